@@ -4,11 +4,13 @@ import { FileIntents } from './action/file-intents.ts';
 import { IdempotentMutations } from './action/idempotent-mutation.ts';
 import { Outcomes } from './action/outcomes.ts';
 import { SharedIntents } from './action/shared-intents.ts';
+import { openChangeRequests } from './change-requests/open-change-requests.ts';
+import { requireChanges } from './change-requests/require-changes.ts';
 import { CallStatistics } from './connection/call-statistics.ts';
 import { openConnection } from './connection/connection.ts';
 import { compileDisplayList } from './displays/display-list.ts';
 import { openDisplays } from './displays/open-displays.ts';
-import { bindResolvers, compileActions } from './graphql/bind.ts';
+import { type Bound, bindResolvers, compileActions } from './graphql/bind.ts';
 import { Documents, type TrustedDocuments } from './graphql/documents.ts';
 import { loadSchema, tablesWith } from './graphql/load-schema.ts';
 import { readOperations } from './graphql/operations.ts';
@@ -21,7 +23,7 @@ import { errorDetails } from './log.ts';
 import { ownSources } from './own-sources.ts';
 import { StoredPresence } from './presence/stored-presence.ts';
 import { BackOffice, type Caller } from './rest/back-office.ts';
-import { Extensions, withExtensions } from './rest/extensions.ts';
+import { type AuditEntry, Extensions, withExtensions } from './rest/extensions.ts';
 import { ReferenceWatch } from './rest/reference-watch.ts';
 import { compileCalls } from './rest/rest-executor.ts';
 import { RowBudget } from './rest/row-budget.ts';
@@ -69,7 +71,9 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
     },
     retried: (call) => statistics.retried(call),
   });
-  const rights = new Rights(backOffice, settings.exclude);
+  // Without a right that needs a second person, there is nothing to approve.
+  const closed = settings.fourEyes.length === 0 ? ['changeRequests'] : [];
+  const rights = new Rights(backOffice, [...settings.exclude, ...closed]);
   const secrets = sessionSecrets(settings.sessionSecrets, settings.dataDir);
   const seal = new Seal(secrets);
   const browsers = new KnownBrowsers(new SealedBox(secrets, 'watchfloor known browser'));
@@ -98,6 +102,12 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
     : new FileIntents(settings.dataDir, Date.now, (message) => log.warn(message));
   const knowsKeys = (caller: Caller) => extensions.offers('idempotency', caller).catch(() => false);
   const engine = new ActionEngine({ store: intents, actions, knowsKeys });
+  /** Records in the back office, if it keeps such records, what an admin did here. */
+  const record = (caller: Caller, entry: AuditEntry, what: string): void => {
+    extensions
+      .record(caller, entry)
+      .catch((error: unknown) => log.warn(errorDetails(error), `${what} not recorded`));
+  };
   const outcomes = new Outcomes({
     store: intents,
     settled: (intent, caller) => engine.settled(intent, caller),
@@ -111,9 +121,7 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
         ...(objectType ? { objectType: objectType.toLowerCase(), objectId: intent.objectId } : {}),
         after: { ...closing, key, mutation, sentBy: adminId },
       };
-      extensions
-        .record(caller, entry)
-        .catch((error: unknown) => log.warn(errorDetails(error), 'closing not recorded'));
+      record(caller, entry, 'closing');
     },
   });
   const presence = new StoredPresence(shared);
@@ -125,7 +133,15 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
   const recogniser = new Authenticator(seal, rights, createRequestInspector(settings).isSecure);
   const store = new AdminSettingsStore(backOffice, rights);
 
-  const admit = bindResolvers(
+  const mayTake = rightsTo(schema);
+  const changeRequests = openChangeRequests({
+    ...{ schema, shared, secrets, intents, actions, mayTake, log },
+    ...{ dataDir: settings.dataDir, timeoutMs: settings.approvalTimeoutMs },
+    cursor: () => feed.cursor,
+    audit: (caller, entry) => record(caller, entry, 'change request'),
+    perform: (mutation, args, context) => bound.perform(mutation, args, context),
+  });
+  const bound: Bound = bindResolvers(
     {
       schema,
       calls,
@@ -144,7 +160,9 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
         extensions,
         store,
         outcomes,
-        mayTake: rightsTo(schema),
+        mayTake,
+        changeRequests,
+        needApproval: () => bound.needApproval,
         settings,
         presence,
         connection,
@@ -155,38 +173,33 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
           cursor: () => feed.cursor,
           requestThrottle: shared.throttle('display-asking', { points: 30, seconds: 600 }),
           typing: shared.throttle('display-typing', { points: 10, seconds: 60 }),
-          audit: (caller, entry) => {
-            extensions
-              .record(caller, { ...entry, objectType: 'display' })
-              .catch((error: unknown) => log.warn(errorDetails(error), 'display not recorded'));
-          },
+          audit: (caller, entry) => record(caller, { ...entry, objectType: 'display' }, 'display'),
         },
-        audit: (caller, { kind, id, action }) => {
-          const entry = { action, objectType: kind.toLowerCase(), objectId: id };
-          extensions
-            .record(caller, entry)
-            .catch((error: unknown) => log.warn(errorDetails(error), 'claim not recorded'));
-        },
+        audit: (caller, { kind, id, action }) =>
+          record(caller, { action, objectType: kind.toLowerCase(), objectId: id }, 'claim'),
       }),
+      fourEyes: new Set(settings.fourEyes),
+      requestApproval: (...change) => changeRequests.requests.request(...change),
       refused: (caller, field, args) => {
         log.warn({ requestId: caller.requestId, action: field }, 'refused');
         const objectId = typeof args.id === 'string' ? { objectId: args.id } : {};
         const entry = { action: refusedAction(field), after: { field }, ...objectId };
         refusals
           .isNews(caller, field)
-          .then((isNews) => {
-            if (isNews) return extensions.record(caller, { ...entry, error: 'FORBIDDEN' });
-            return undefined;
-          })
+          .then((isNews) =>
+            isNews ? extensions.record(caller, { ...entry, error: 'FORBIDDEN' }) : undefined,
+          )
           .catch((error: unknown) => log.warn(errorDetails(error), 'refusal not recorded'));
       },
     },
     actions,
   );
 
+  requireChanges(schema, settings.fourEyes, bound.needApproval);
+
   return {
     schema,
-    admit,
+    admit: bound.admit,
     backOffice,
     shared,
     references,
@@ -207,13 +220,14 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
      */
     ownSources: (ended: (token: string) => void) =>
       ownSources({
-        ...{ schema, feed, schedule, presence, displays, connection },
+        ...{ schema, feed, schedule, presence, displays, connection, changeRequests },
         chat: { url: office.chatUrl, ended, log: (message, about) => log.info(about, message) },
       }),
     async close() {
       feed.close();
       intents.close();
       displays.book.close();
+      changeRequests.close();
       await presence.close();
       await Promise.all([backOffice.close(), shared.close()]);
     },

@@ -8,6 +8,7 @@ export const gatewayCodes = [
   'FORBIDDEN',
   'BAD_INPUT',
   'CHANGED',
+  'AWAITS_APPROVAL',
   'NOT_OFFERED',
   'UNKNOWN_OUTCOME',
   'OVERLOADED',
@@ -51,6 +52,8 @@ export interface ErrorDetails {
   readonly words?: string;
   /** Fields of `CHANGED` that differ from what the person saw. */
   readonly changed?: readonly string[];
+  /** Id of the change request that another admin must approve (AWAITS_APPROVAL). */
+  readonly request?: string;
   /** The unknown outcome that must be settled first (OUTCOME_OPEN); `by` is its owner. */
   readonly open?: { readonly key: string; readonly at: string };
 }

@@ -1,4 +1,5 @@
 import { type GraphQLSchema, isObjectType } from 'graphql';
+import type { OpenChangeRequests } from './change-requests/open-change-requests.ts';
 import { type ChatLinks, IncomingSource } from './chat/incoming-source.ts';
 import type { Connection } from './connection/connection.ts';
 import { ConnectionSource } from './connection/connection-source.ts';
@@ -22,11 +23,15 @@ interface OwnParts {
   readonly presence: PresenceStore;
   readonly displays: { readonly book: DisplayRegistry; readonly presence: DisplayPresence };
   readonly connection: Connection;
+  readonly changeRequests: Pick<OpenChangeRequests, 'book' | 'list'>;
   readonly chat: ChatLinks;
 }
 
 /** Milliseconds between two checks of which displays are connected, and what they show. */
 const presenceCheckIntervalMs = 2_000;
+
+/** Milliseconds after which the viewer's change requests are read again without a change. */
+const rightsCheckIntervalMs = 60_000;
 
 /** Milliseconds between two looks at the figures of the calls. */
 const callsIntervalMs = 5_000;
@@ -39,6 +44,7 @@ export const ownSources = ({
   presence,
   displays,
   connection,
+  changeRequests,
   chat,
 }: OwnParts): OwnSources => ({
   upstream: {
@@ -75,6 +81,17 @@ export const ownSources = ({
         emit,
       });
     },
+  },
+  changeRequestsLive: {
+    // Everyone sees their own requests, and those that they may decide.
+    isPersonal: true,
+    open: (args, _, { emit, viewer }) =>
+      new OwnListSource({
+        listen: (changed) => changeRequests.book.listen(changed),
+        intervalMs: rightsCheckIntervalMs,
+        readPage: () => changeRequests.list(args, viewer.signedIn),
+        emit,
+      }),
   },
   connectionLive: {
     isPersonal: false,

@@ -39,6 +39,14 @@ test('addresses end in a slash, several secrets rotate', () => {
   expect(settings.exclude).toEqual(['users', 'trading']);
 });
 
+test('FOUR_EYES names rights; a typo would go unnoticed until somebody acts alone', () => {
+  const { fourEyes, approvalTimeoutMs } = readSettings({ FOUR_EYES: 'moveBalance, editP2pFees' });
+  expect([fourEyes, approvalTimeoutMs]).toEqual([['moveBalance', 'editP2pFees'], 259_200_000]);
+  const wrong = () => readSettings({ FOUR_EYES: 'moveBalnce' });
+  expect(wrong).toThrow(/FOUR_EYES names no right "moveBalnce" \(did you mean moveBalance\?/);
+  expect(() => readSettings({ FOUR_EYES_HOURS: '0' })).toThrow(/must be 1\.\.720 hours/);
+});
+
 test('an id that excludes nothing is an error with those that were meant', () => {
   const wrong = () => readSettings({ EXCLUDE: 'users, transaction-codes nonsens-and-more' });
   expect(wrong).toThrow(/EXCLUDE has no section "transaction-codes" \(did you mean transaction/);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileSetting } from '../host/file-setting.ts';
 import { type Environment, nearest, readEnvironment } from '../host/settings.ts';
-import { defaultPolicy } from '../machines/access.policy.ts';
+import { type Capability, capabilities, defaultPolicy } from '../machines/access.policy.ts';
 import { readAccessPolicy } from '../machines/access-file.policy.ts';
 import { exclusions } from '../machines/exclusions.policy.ts';
 import { readStoredNumbers } from '../machines/stored-numbers.policy.ts';
@@ -20,6 +20,11 @@ const seconds = (from: number, to: number) =>
     .number(`must be ${from}..${to} seconds`)
     .min(from, `must be ${from}..${to} seconds`)
     .max(to, `must be ${from}..${to} seconds`);
+const hours = (from: number, to: number) =>
+  z.coerce
+    .number(`must be ${from}..${to} hours`)
+    .min(from, `must be ${from}..${to} hours`)
+    .max(to, `must be ${from}..${to} hours`);
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /**
@@ -33,6 +38,18 @@ function unknownId(id: string): string {
     meant.length > 0 ? `did you mean ${meant.join(' or ')}?` : `known are ${known.join(', ')}`;
   return `has no section "${id}" (${advice})`;
 }
+
+/** Rejects an unknown name: a change that needs no second person because of a typo goes unnoticed. */
+function unknownCapability(name: string): string {
+  const meant = nearest(name, Object.keys(capabilities));
+  const advice =
+    meant.length > 0
+      ? `did you mean ${meant.join(' or ')}?`
+      : 'machines/access.policy.json lists them as capabilities';
+  return `names no right "${name}" (${advice})`;
+}
+
+const words = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
 /** Values that are never repeated in an error, even if they are wrong. */
 const secret = new Set([
@@ -77,11 +94,20 @@ const schema = z.object({
   EXCLUDE: z
     .string()
     .default('')
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .transform(words)
     .superRefine((ids, context) => {
       for (const id of ids.filter((one) => !exclusions.has(one)))
         context.addIssue({ code: 'custom', message: unknownId(id) });
     }),
+  FOUR_EYES: z
+    .string()
+    .default('')
+    .transform(words)
+    .superRefine((names, context) => {
+      for (const name of names.filter((one) => !Object.hasOwn(capabilities, one)))
+        context.addIssue({ code: 'custom', message: unknownCapability(name) });
+    }),
+  FOUR_EYES_HOURS: hours(1, 720).default(72),
   ACCESS_POLICY: fileSetting(readAccessPolicy).optional(),
   STORED_NUMBERS: fileSetting(readStoredNumbers).optional(),
   DEAL_STATUS_LIST: z
@@ -130,6 +156,10 @@ export function readSettings(environment: Environment) {
     metricsToken: it.METRICS_TOKEN,
     variant: it.VARIANT ?? null,
     exclude: it.EXCLUDE,
+    /** Rights whose changes take effect after a second person approves them. */
+    fourEyes: it.FOUR_EYES as readonly Capability[],
+    /** Milliseconds in which a change must be approved. */
+    approvalTimeoutMs: it.FOUR_EYES_HOURS * 3_600_000,
     accessPolicy: it.ACCESS_POLICY ?? defaultPolicy,
     storedNumbers: it.STORED_NUMBERS ?? {},
     dealStatusList: it.DEAL_STATUS_LIST,

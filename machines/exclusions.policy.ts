@@ -55,7 +55,7 @@ const named = {
       'watermark',
     ],
   },
-  account: { sections: ['account', 'reports'] },
+  account: { sections: ['account', 'changeRequests', 'reports'] },
   'transactions-codes': { sections: ['transactionCodes'] },
   'arbitrator-awaiting': { paths: ['/arbitrator/awaiting'] },
   'arbitrator-completed': { paths: ['/arbitrator/completed'] },

@@ -1,7 +1,8 @@
 import { GatewayError } from '../errors.ts';
 import type { SignedIn } from '../ports/signed-in.ts';
 import type { Caller } from '../rest/back-office.ts';
-import type { CompiledAction, Row } from './compile-action.ts';
+import { changedBy, compareRow } from './compare-row.ts';
+import type { CompiledAction } from './compile-action.ts';
 import { hashOf, leavesOpen, neverSent, requireKey, showsNothing } from './intent-key.ts';
 import {
   type Before,
@@ -148,11 +149,9 @@ export class ActionEngine {
     args: Args,
     caller: Caller,
   ): Promise<Before> {
-    const row = await action.readRow(intent.objectId, caller);
-    if (!row) throw new GatewayError('NotFound');
+    const { row, by, changed } = await compareRow(action, intent.objectId, given.seen, caller);
+    if (changed.length > 0) throw new GatewayError('CHANGED', { row, by, changed });
     const seen = String(row.seen);
-    const changed = action.changed(given.seen, seen);
-    if (changed.length > 0) throw new GatewayError('CHANGED', { row, by: changedBy(row), changed });
     const history = await action.readHistory(intent.objectId, caller);
     const sets = [...new Set([...action.sets, ...action.entrySets])];
     return {
@@ -244,6 +243,3 @@ export class ActionEngine {
     return new Date(this.#now()).toISOString();
   }
 }
-
-const changedBy = (row: Row): string | null =>
-  typeof row.changedBy === 'string' ? row.changedBy : null;

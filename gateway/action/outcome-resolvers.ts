@@ -2,6 +2,7 @@ import { adminStatus } from '../../machines/admin/admin.codes.ts';
 import { GatewayError } from '../errors.ts';
 import type { Context } from '../ports/context.ts';
 import type { Override } from '../ports/override.ts';
+import type { SignedIn } from '../ports/signed-in.ts';
 import { callerOf } from '../session/session-resolvers.ts';
 import type { Outcomes, Viewer } from './outcomes.ts';
 
@@ -11,14 +12,14 @@ import type { Outcomes, Viewer } from './outcomes.ts';
  */
 export function outcomeResolvers(
   outcomes: Outcomes,
-  mayTake: (mutation: string, context: Context) => boolean,
+  mayTake: (mutation: string, who: SignedIn | null) => boolean,
 ): Readonly<Record<string, Override>> {
   const viewer = (context: Context): Viewer => {
     const who = context.signedIn;
     if (!who) throw new GatewayError('UNAUTHENTICATED');
     return {
       who,
-      mayTake: (mutation) => mayTake(mutation, context),
+      mayTake: (mutation) => mayTake(mutation, who),
       isSuperAdmin: who.admin.status === adminStatus.superAdmin,
     };
   };

@@ -12,8 +12,13 @@ const maxItems = 50;
 export function sentText(args: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { intent, key: _, ...others } = args;
   const comment = (intent as { comment?: string | null } | undefined)?.comment;
-  return readable({ ...others, ...(comment ? { comment } : {}) }) as Record<string, unknown>;
+  return readableValues({ ...others, ...(comment ? { comment } : {}) });
 }
+
+/** Returns any values in that form. */
+export const readableValues = (
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> => readable(values) as Record<string, unknown>;
 
 function readable(value: unknown): unknown {
   if (typeof value === 'string')

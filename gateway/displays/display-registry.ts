@@ -3,9 +3,9 @@ import { type DisplayEvent, displayMoves } from '../../machines/display/display.
 import { type Board, pairing, plainCode } from '../../machines/walls/walls.policy.ts';
 import { GatewayError } from '../errors.ts';
 import type { ByAdmin, Display } from '../ports/display-viewer.ts';
-import type { StoredDisplays } from './display.ts';
-import type { DisplayStorage } from './display-storage.ts';
-import { parseDisplays } from './parse-displays.ts';
+import { DurableList, replaceRow } from '../store/durable-list.ts';
+import type { DurableText } from '../store/durable-text.ts';
+import { displayFormat } from './display.ts';
 
 /**
  * Maximum number of screens that may wait at once: in total, and per IP address (the screens at one
@@ -25,42 +25,30 @@ interface Options {
   readonly damaged?: (what: string) => void;
 }
 
-/**
- * All displays that ever requested access, in memory and in storage. There is one writer at a time.
- */
+/** All displays that ever requested access. */
 export class DisplayRegistry {
-  readonly #storage: DisplayStorage;
+  readonly #list: DurableList<Display>;
   readonly #now: () => number;
-  readonly #damaged: (what: string) => void;
-  readonly #listeners = new Set<(ids: readonly string[]) => void>();
-  readonly #unlisten: () => void;
   readonly #sweeping: NodeJS.Timeout;
-  #text: string | undefined;
-  #last = 0;
-  #known: ReadonlyMap<string, Display> = new Map();
-  #loading: Promise<void> | undefined;
-  #isLoaded = false;
 
-  constructor(storage: DisplayStorage, { now = Date.now, damaged = () => {} }: Options = {}) {
-    this.#storage = storage;
+  constructor(storage: DurableText, { now = Date.now, damaged }: Options = {}) {
+    this.#list = new DurableList(storage, displayFormat, damaged);
     this.#now = now;
-    this.#damaged = damaged;
-    this.#unlisten = storage.listen(() => void this.#load().catch(() => undefined));
     this.#sweeping = setInterval(() => void this.sweep().catch(() => undefined), sweepIntervalMs);
     this.#sweeping.unref();
   }
 
   /** Resolves when the storage has been read. Authentication of a screen waits for it. */
-  async ready(): Promise<void> {
-    if (!this.#isLoaded) await this.#load();
+  ready(): Promise<void> {
+    return this.#list.ready();
   }
 
   get(id: string): Display | undefined {
-    return this.#known.get(id);
+    return this.#list.get(id);
   }
 
   all(): Display[] {
-    return [...this.#known.values()];
+    return this.#list.all();
   }
 
   /** Registers a screen that requests access. @throws GatewayError `TOO_MANY_TRIES` */
@@ -70,19 +58,17 @@ export class DisplayRegistry {
     const ofOne = waiting.filter((one) => one.address === (address ?? null));
     if (waiting.length >= maxWaiting || ofOne.length >= maxWaitingPerAddress)
       throw new GatewayError('TOO_MANY_TRIES', { retry: true, retryAfter: 60 });
-    let made: Display | undefined;
-    await this.#write((shelved) => {
-      const last = shelved.last + 1;
-      made = {
+    return this.#list.write((stored) => {
+      const last = stored.last + 1;
+      const made: Display = {
         ...{ id: String(last), mark: randomBytes(16).toString('base64url'), state: 'waiting' },
         ...{ code: newCode(), name: null, boards: [], address: address ?? null },
         createdAt: this.#instant(),
         expiresAt: new Date(this.#now() + pairing.lasts).toISOString(),
         ...{ approvedAt: null, approvedBy: null, endedAt: null, endedBy: null, lastSeenAt: null },
       };
-      return { last, displays: [...shelved.displays, made] };
+      return [{ last, rows: [...stored.rows, made] }, made];
     });
-    return made as unknown as Display;
   }
 
   /** Approves the waiting screen whose code was typed. @throws GatewayError `WRONG_CODE` */
@@ -115,7 +101,7 @@ export class DisplayRegistry {
     const isFresh = this.#now() - Date.parse(display.lastSeenAt ?? '') < 60_000;
     if (isFresh && display.address === (address ?? null)) return;
     const seen = { lastSeenAt: this.#instant(), address: address ?? null };
-    await this.#write((shelved) => replaced(shelved, { ...display, ...seen }));
+    await this.#list.write((stored) => [replaceRow(stored, { ...display, ...seen }), id]);
   }
 
   /** Removes expired codes and displays that no longer need to be kept. */
@@ -129,89 +115,40 @@ export class DisplayRegistry {
       Date.parse(one.endedAt ?? '') + remembered[one.state] <= now;
     if (!this.all().some((one) => isOver(one) || isOld(one))) return;
     const endedAt = this.#instant();
-    await this.#write(({ last, displays }) => ({
-      last,
-      displays: displays
+    await this.#list.write(({ last, rows }) => {
+      const kept = rows
         .filter((one) => !isOld(one))
-        .map((one) => (isOver(one) ? { ...one, state: 'expired', code: null, endedAt } : one)),
-    }));
+        .map((one) =>
+          isOver(one) ? ({ ...one, state: 'expired', code: null, endedAt } as const) : one,
+        );
+      return [{ last, rows: kept }, kept.length];
+    });
   }
 
   listen(listener: (ids: readonly string[]) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#list.listen(listener);
   }
 
   close(): void {
-    this.#unlisten();
+    this.#list.close();
     clearInterval(this.#sweeping);
   }
 
-  async #change(
-    id: string,
-    event: DisplayEvent,
-    how: (display: Display) => Change,
-  ): Promise<Display> {
-    await this.ready();
-    let after: Display | undefined;
-    await this.#write((shelved) => {
-      const display = shelved.displays.find((one) => one.id === id);
+  #change(id: string, event: DisplayEvent, how: (display: Display) => Change): Promise<Display> {
+    return this.#list.write((stored) => {
+      const display = stored.rows.find((one) => one.id === id);
       const state = display && displayMoves[display.state][event];
       if (!display) throw new GatewayError('NotFound');
       if (!state) throw new GatewayError('CHANGED', { row: { state: display.state } });
-      after = { ...display, ...how(display), state };
-      return replaced(shelved, after);
+      const after = { ...display, ...how(display), state };
+      return [replaceRow(stored, after), after];
     });
-    return after as unknown as Display;
-  }
-
-  /**
-   * Another gateway may write at the same time. The later writer reads again and repeats its
-   * decision.
-   */
-  async #write(change: (shelved: StoredDisplays) => StoredDisplays): Promise<void> {
-    for (let attempt = 0; attempt < 20; attempt += 1) {
-      const known = this.#text;
-      const next = JSON.stringify(change({ last: this.#last, displays: this.all() }));
-      if (await this.#storage.swap(known, next)) return this.#take(next);
-      await this.#load();
-    }
-    throw new GatewayError('UPSTREAM_DOWN', { retry: true });
-  }
-
-  #load(): Promise<void> {
-    this.#loading ??= this.#storage
-      .read()
-      .then((text) => this.#take(text))
-      .finally(() => {
-        this.#loading = undefined;
-      });
-    return this.#loading;
-  }
-
-  #take(text: string | undefined): void {
-    const before = this.#known;
-    const { last, displays, damaged } = parseDisplays(text);
-    for (const what of damaged) this.#damaged(what);
-    this.#isLoaded = true;
-    this.#text = text;
-    this.#last = last;
-    this.#known = new Map(displays.map((one) => [one.id, one]));
-    const ids = [...new Set([...before.keys(), ...this.#known.keys()])].filter(
-      (id) => JSON.stringify(before.get(id)) !== JSON.stringify(this.#known.get(id)),
-    );
-    if (ids.length > 0) for (const notify of [...this.#listeners]) notify(ids);
   }
 
   #instant(): string {
     return new Date(this.#now()).toISOString();
   }
 }
-
-const replaced = ({ last, displays }: StoredDisplays, display: Display): StoredDisplays => ({
-  last,
-  displays: displays.map((one) => (one.id === display.id ? display : one)),
-});
 
 const newCode = (): string =>
   Array.from(

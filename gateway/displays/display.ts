@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { displayStates } from '../../machines/display/display.codes.ts';
 import { type Board, boardNames } from '../../machines/walls/walls.policy.ts';
 import type { Display } from '../ports/display-viewer.ts';
+import type { TextKind } from '../store/durable-text.ts';
+import { checkRows, rowFormat } from '../store/row-format.ts';
 
 const instant = z.iso.datetime();
 
@@ -9,7 +11,7 @@ const instant = z.iso.datetime();
 const admin = z.object({ id: z.string(), name: z.string() });
 
 /** A `Display` in its stored form. */
-export const displayForm = z.object({
+const displayForm = z.object({
   id: z.string().regex(/^\d+$/),
   mark: z.string(),
   state: z.enum(displayStates),
@@ -26,8 +28,15 @@ export const displayForm = z.object({
   lastSeenAt: instant.nullable(),
 }) satisfies z.ZodType<Display>;
 
-export const storedDisplaysForm = z.object({
-  last: z.number().int(),
-  displays: z.array(displayForm),
-});
-export type StoredDisplays = z.infer<typeof storedDisplaysForm>;
+const naming = { rows: 'displays', one: 'display' } as const;
+
+/** The stored list. A display that cannot be read must be approved again. */
+export const displayFormat = rowFormat(displayForm, naming);
+
+export const displaysText: TextKind = {
+  name: 'displays',
+  check: checkRows(displayForm, naming),
+  fault: 'is not a list of displays',
+  remedy:
+    'Restore it from a backup, or delete it: every screen on a wall must then be approved again',
+};

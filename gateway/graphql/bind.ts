@@ -6,6 +6,7 @@ import { type CheckContactFilter, compileContactFilter } from '../contacts/conta
 import { GatewayError } from '../errors.ts';
 import type { Context } from '../ports/context.ts';
 import type { Override } from '../ports/override.ts';
+import type { SignedIn } from '../ports/signed-in.ts';
 import type { Caller } from '../rest/back-office.ts';
 import { extensionOf, needsOf, objectOf } from '../rest/directives.ts';
 import type { Payload } from '../rest/encode.ts';
@@ -35,6 +36,14 @@ interface BindParts {
   readonly rowBudget: RowBudget;
   /** Resolvers that directives cannot describe. */
   readonly overrides: Readonly<Record<string, Override>>;
+  /** Rights whose changes wait for a second person, and what becomes of such a change. */
+  readonly fourEyes: ReadonlySet<string>;
+  readonly requestApproval: (
+    mutation: string,
+    args: Payload,
+    who: SignedIn,
+    caller: Caller,
+  ) => Promise<never>;
   /** Called for each attempt that rights forbid. */
   readonly refused: (caller: Caller, field: string, args: Payload) => void;
 }
@@ -56,11 +65,22 @@ export function compileActions(
 /** Throws if a root field is forbidden. A forbidden attempt is recorded. */
 export type Authorize = (name: string, context: Context, args?: Payload) => void;
 
+export interface Bound {
+  readonly admit: Authorize;
+  /** Mutations that wait for a second person. */
+  readonly needApproval: ReadonlySet<string>;
+  /** Runs a mutation that a second person approved, with every check but this one. */
+  readonly perform: (name: string, args: Payload, context: Context) => Promise<unknown>;
+}
+
+/** A mutation returns nothing of which a part could be selected. */
+const noInfo: ResolveInfo = { selection: new Map() };
+
 /** Binds a resolver to every root field of queries and mutations. There are no other resolvers. */
 export function bindResolvers(
   parts: BindParts,
   actions: ReadonlyMap<string, CompiledAction>,
-): Authorize {
+): Bound {
   const { schema } = parts;
   const guards = new Map<string, Guard>();
   const contactFilters = new Map<string, CheckContactFilter>();
@@ -77,6 +97,8 @@ export function bindResolvers(
       throw error;
     }
   };
+  const runs = new Map<string, Resolve>();
+  const needApproval = waitingMutations(parts);
   for (const root of [schema.getQueryType(), schema.getMutationType()])
     for (const field of Object.values(root?.getFields() ?? {})) {
       guards.set(field.name, compileGuard(schema, field));
@@ -86,15 +108,41 @@ export function bindResolvers(
       if (listGuard) listGuards.set(field.name, listGuard);
       const resolve = resolverOf(parts, actions, field.name);
       const extension = extensionOf(schema, field);
+      const run: Resolve = (args, context, info) =>
+        extension === undefined
+          ? resolve(args, context, info)
+          : parts.extensions
+              .need(extension, callerOf(context))
+              .then(() => resolve(args, context, info));
+      runs.set(field.name, run);
+      const waits = needApproval.has(field.name);
       field.resolve = (_: unknown, args: Payload, context: Context, info: unknown) => {
         admit(field.name, context, args);
-        if (extension === undefined) return resolve(args, context, info as ResolveInfo);
-        return parts.extensions
-          .need(extension, callerOf(context))
-          .then(() => resolve(args, context, info as ResolveInfo));
+        if (!waits) return run(args, context, info as ResolveInfo);
+        const caller = highPriorityCaller(context);
+        return parts.requestApproval(field.name, args, requireSession(context), caller);
       };
     }
-  return admit;
+  return {
+    admit,
+    needApproval,
+    async perform(name, args, context) {
+      admit(name, context, args);
+      return runs.get(name)?.(args, context, noInfo);
+    },
+  };
+}
+
+/** Returns the changes of the back office that need one of these rights. */
+function waitingMutations({ schema, calls, overrides, fourEyes }: BindParts): ReadonlySet<string> {
+  const fields = Object.values(schema.getMutationType()?.getFields() ?? {});
+  const waits = fields.filter(
+    (field) =>
+      calls.has(field.name) &&
+      !overrides[field.name] &&
+      fourEyes.has(needsOf(schema, field)?.capability ?? ''),
+  );
+  return new Set(waits.map(({ name }) => name));
 }
 
 function resolverOf(

@@ -1,10 +1,14 @@
 import { outcomeResolvers } from '../action/outcome-resolvers.ts';
 import type { Outcomes } from '../action/outcomes.ts';
+import {
+  type ChangeRequestParts,
+  changeRequestResolvers,
+} from '../change-requests/change-request-resolvers.ts';
+import type { MayTake } from '../change-requests/change-request-view.ts';
 import { type Connection, connectionResolvers } from '../connection/connection.ts';
 import { type RevealParts, revealContact } from '../contacts/reveal-contact.ts';
 import { revealSecondFactorCodes, revealUserDocument } from '../contacts/reveal-once.ts';
 import { type DisplayParts, displayResolvers } from '../displays/display-resolvers.ts';
-import type { Context } from '../ports/context.ts';
 import type { Override } from '../ports/override.ts';
 import { presenceResolvers } from '../presence/presence-resolvers.ts';
 import type { PresenceStore } from '../presence/presence-store.ts';
@@ -32,7 +36,10 @@ interface Parts {
   readonly extensions: Extensions;
   readonly store: AdminSettingsStore;
   readonly outcomes: Outcomes;
-  readonly mayTake: (mutation: string, context: Context) => boolean;
+  readonly mayTake: MayTake;
+  readonly changeRequests: ChangeRequestParts;
+  /** Mutations that take effect after a second person approves them. */
+  readonly needApproval: () => Iterable<string>;
   readonly calls: RevealParts['calls'];
   readonly settings: Pick<Settings, 'exclude' | 'variant'>;
 }
@@ -52,6 +59,7 @@ export function overrides(parts: Parts): Readonly<Record<string, Override>> {
     ...presenceResolvers(parts.presence, parts.audit),
     ...displayResolvers(parts.displays),
     ...connectionResolvers(parts.connection, parts.cursor),
+    ...changeRequestResolvers(parts.changeRequests),
     ...outcomeResolvers(parts.outcomes, parts.mayTake),
     revealContact: revealContact(reveals),
     revealSecondFactorCodes: revealSecondFactorCodes(reveals),

@@ -16,6 +16,15 @@ const cacheTtlMs = 60_000;
  */
 const retryAfterFailureMs = 2_000;
 
+/** What the audit trail says about an action of the gateway. */
+export interface AuditEntry {
+  readonly action: string;
+  readonly objectType?: string;
+  readonly objectId?: string;
+  readonly after?: Readonly<Record<string, unknown>>;
+  readonly error?: string;
+}
+
 /**
  * Extensions of the connected back office beyond the documents. A third-party back office has none.
  */
@@ -57,16 +66,7 @@ export class Extensions {
    * Records an action that the gateway refused before it reached the back office (d3:381), or,
    * without an error, an action of the gateway itself.
    */
-  async record(
-    caller: Caller,
-    entry: {
-      readonly action: string;
-      readonly objectType?: string;
-      readonly objectId?: string;
-      readonly after?: Readonly<Record<string, unknown>>;
-      readonly error?: string;
-    },
-  ): Promise<void> {
+  async record(caller: Caller, entry: AuditEntry): Promise<void> {
     const offered = await this.all(caller);
     if (!offered.includes('audit')) return;
     const body = JSON.stringify({ ...entry, requestId: caller.requestId });

@@ -6,9 +6,13 @@ interface Key {
   readonly secret: Uint8Array;
 }
 
+/** Maximum characters of a cookie. */
+const maxCookieLength = 4096;
+
 /**
- * Seals the content of a cookie (JWE, A256GCM), with a separate key for each `purpose`. The first
- * secret seals; all of them open, so a secret can be replaced without ending any session.
+ * Seals the content of a cookie or of a stored text (JWE, A256GCM), with a separate key for each
+ * `purpose`. The first secret seals; all of them open, so a secret can be replaced without ending
+ * any session.
  */
 export class SealedBox {
   readonly #keys: readonly Key[];
@@ -28,12 +32,12 @@ export class SealedBox {
       .encrypt(key.secret);
   }
 
-  /** Opens a cookie; undefined if it was not sealed here. */
-  async open(cookie: string): Promise<unknown> {
-    if (cookie.length > 4096) return undefined;
+  /** Opens what was sealed; undefined if it was not sealed here, or is longer than allowed. */
+  async open(sealed: string, maxLength = maxCookieLength): Promise<unknown> {
+    if (sealed.length > maxLength) return undefined;
     try {
       const { plaintext } = await compactDecrypt(
-        cookie,
+        sealed,
         ({ kid }) => {
           const key = this.#keys.find((one) => one.kid === kid);
           if (!key) throw new Error('unknown key');

@@ -26,6 +26,8 @@ export type AdminActionEvent =
   | { type: 'look'; seen: string }
   | { type: 'differs'; seen: string }
   | { type: 'done' }
+  /** The change waits for a second person. */
+  | { type: 'submitted' }
   | { type: 'refused'; code: string }
   | { type: 'lost' }
   | { type: 'settle' }
@@ -99,6 +101,7 @@ export const adminActionMachine = setup({
       on: {
         look: { actions: assign({ seen: ({ event }) => event.seen }) },
         done: 'done',
+        submitted: 'submitted',
         differs: { target: 'changed', actions: 'setChangedVersion' },
         refused: { target: 'refused', actions: 'setRefusal' },
         lost: { target: 'unknown', actions: assign({ outcomeAttempts: 0 }) },
@@ -152,6 +155,7 @@ export const adminActionMachine = setup({
       },
     },
     done: { type: 'final' },
+    submitted: { type: 'final' },
     dismissed: { type: 'final' },
   },
 });

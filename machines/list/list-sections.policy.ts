@@ -29,6 +29,7 @@ const listSections: ReadonlyMap<string, Section> = new Map<string, Section>([
   ['currencies', 'currencies'],
   ['deals', 'deals'],
   ['devices', 'devices'],
+  ['changeRequests', 'changeRequests'],
   ['displays', 'displays'],
   ['emailTemplates', 'emailTemplates'],
   ['exchangeOrders', 'exchangeOrders'],

@@ -15,8 +15,9 @@ import { ActStatus } from './act-status.tsx';
 import { ActSummary } from './act-summary.tsx';
 import { ActionDialog, ActionFooter, useClosing } from './action-dialog.tsx';
 import { ChangedSince } from './changed-since.tsx';
-import { type AnyRow, isDeliberate, type RecordSpec } from './define-record.ts';
+import { type AnyRow, isDeliberate, mutationName, type RecordSpec } from './define-record.ts';
 import { failureText } from './failure-text.ts';
+import { NeedsApproval } from './needs-approval.tsx';
 import { type Sending, useAct } from './use-act.ts';
 
 interface Props {
@@ -140,6 +141,7 @@ export function ActDialog(props: Props) {
             begins={begins}
           />
           {children}
+          <NeedsApproval mutation={mutationName(record, event)} />
           {rule !== 'none' && (
             <ActComment
               rule={rule}

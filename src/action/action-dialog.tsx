@@ -42,7 +42,7 @@ type State = SnapshotFrom<typeof adminActionMachine>;
 /** Calls `onClose` once, when the action is done or the person leaves. */
 export function useClosing(state: State, onClose: (isDone: boolean) => void): void {
   const isDone = state.matches('done');
-  const isOver = isDone || state.matches('dismissed');
+  const isOver = isDone || state.matches('submitted') || state.matches('dismissed');
   const latest = useRef(onClose);
   latest.current = onClose;
   useEffect(() => {

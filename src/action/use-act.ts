@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { adminActionMachine } from '../../machines/admin-action/admin-action.machine.ts';
 import { ClientError, toClientError } from '../data/client-error.ts';
 import { liveStore } from '../data/live-store.ts';
+import { notifySubmitted } from '../data/notices.ts';
 import type { Intent } from './act-document.ts';
 import { type AnyRow, type InputValues, mutationName, type RecordSpec } from './define-record.ts';
 import { outcomesChanged } from './outcome-news.ts';
@@ -83,6 +84,7 @@ export function useAct(
     };
     const refuse = (reason: unknown) => {
       const failure = toClientError(reason);
+      if (notifySubmitted(failure)) return actor.send({ type: 'submitted' });
       setError(failure);
       actor.send({ type: 'refused', code: failure.code });
     };

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { adminActionMachine } from '../../machines/admin-action/admin-action.machine.ts';
 import { type ClientError, toClientError } from '../data/client-error.ts';
+import { notifySubmitted } from '../data/notices.ts';
 import { outcomesChanged } from './outcome-news.ts';
 import { isLost, settle } from './send-act.ts';
 
@@ -36,6 +37,7 @@ export function useFormSend(send: (key: string) => Promise<unknown>, settleOutco
       } catch (reason) {
         if (!current) return;
         const failure = toClientError(reason);
+        if (notifySubmitted(failure)) return actor.send({ type: 'submitted' });
         if (failure.code === 'OUTCOME_SETTLED') return actor.send({ type: 'closed' });
         // Whether the first request went through is still unknown, and it may be repeated again.
         if (whenLost === 'undecided' && failure.retry) return actor.send({ type: whenLost });

@@ -8,6 +8,7 @@ import type { Area } from '../areas/area.ts';
 import { bannersArea } from '../areas/banners/banners.area.ts';
 import { bookingArea } from '../areas/booking/booking.area.ts';
 import { callbacksArea } from '../areas/callbacks/callbacks.area.ts';
+import { changeRequestsArea } from '../areas/change-requests/change-requests.area.ts';
 import { chatsArea } from '../areas/chats/chats.area.ts';
 import { citiesArea } from '../areas/cities/cities.area.ts';
 import { codesArea } from '../areas/codes/codes.area.ts';
@@ -78,6 +79,7 @@ export const areaScreens: Area = [
   ...bannersArea,
   ...bookingArea,
   ...callbacksArea,
+  ...changeRequestsArea,
   ...chatsArea,
   ...citiesArea,
   ...codesArea,

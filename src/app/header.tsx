@@ -26,6 +26,11 @@ const OutcomesBadge = lazy(async () => ({
   default: (await whenIdle(() => import('../areas/outcomes/outcomes-badge.tsx'))).OutcomesBadge,
 }));
 
+const WaitingBadge = lazy(async () => ({
+  default: (await whenIdle(() => import('../areas/change-requests/waiting-badge.tsx')))
+    .WaitingBadge,
+}));
+
 /**
  * The current location, and the tools that are available everywhere (d1:50). `barSlot`: the element
  * below it in which warnings open.
@@ -40,6 +45,9 @@ export function Header({ barSlot }: { readonly barSlot: HTMLElement | null }) {
       </Suspense>
       <Suspense fallback={null}>
         <OutcomesBadge />
+      </Suspense>
+      <Suspense fallback={null}>
+        <WaitingBadge />
       </Suspense>
       <Button
         className="console-header-search"

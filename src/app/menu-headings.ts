@@ -180,11 +180,12 @@ export const headings: readonly Heading[] = [
     id: 'account',
     icon: UserIcon,
     go: 'KeyA',
-    paths: ['/account', '/outcomes'],
+    paths: ['/account', '/outcomes', '/change-requests'],
     order: [
       '/account',
       '/account/log',
       '/outcomes',
+      '/change-requests',
       '/account/reports',
       '/account/balance-reports',
     ],

@@ -15,7 +15,15 @@ const sessionWith = (sections: string[], startPage?: string): Session => ({
     ...{ isDarkTheme: false, itemsPerPage: 20, locale: 'en', savedFilters: [] },
     console: startPage === undefined ? null : { startPage },
   },
-  ...{ sections, capabilities: [], exclude: [], variant: null, extensions: [], now: '' },
+  ...{
+    sections,
+    capabilities: [],
+    exclude: [],
+    variant: null,
+    needApproval: [],
+    extensions: [],
+    now: '',
+  },
 });
 
 afterEach(() => setSession(null));

@@ -14,6 +14,7 @@ const deviations: Readonly<Record<string, StatusIntent>> = {
   REQUIRED: 'warn',
   SUSPENDED: 'warn',
   UNKNOWN: 'warn',
+  UNSETTLED: 'warn',
   ARBITRATOR_REQUIRED: 'bad',
   BLOCKED: 'bad',
   BROKEN: 'bad',

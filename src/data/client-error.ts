@@ -17,6 +17,7 @@ interface Extensions {
   readonly holder?: string;
   readonly retryAfter?: number;
   readonly words?: string;
+  readonly request?: string;
   readonly open?: { readonly key: string; readonly at: string };
 }
 
@@ -38,6 +39,8 @@ export class ClientError extends Error {
   readonly retryAfter: number | undefined;
   /** Original message of the back office. */
   readonly upstreamMessage: string | undefined;
+  /** Id of the change request, if `code` is AWAITS_APPROVAL. */
+  readonly request: string | undefined;
   /** The unknown outcome that must be settled first, if `code` is OUTCOME_OPEN. */
   readonly open: { readonly key: string; readonly at: string } | undefined;
 
@@ -54,6 +57,7 @@ export class ClientError extends Error {
     this.holder = extensions.holder;
     this.retryAfter = extensions.retryAfter;
     this.upstreamMessage = extensions.words;
+    this.request = extensions.request;
     this.open = extensions.open;
   }
 }

@@ -47,9 +47,20 @@ noticeQueue.subscribe(({ context, value }) => {
  */
 export const notify = (notice: Notice): void => noticeQueue.send({ type: 'notify', notice });
 
+/**
+ * Reports a change that waits for a second person, which is no failure. Returns false for anything
+ * else.
+ */
+export function notifySubmitted({ code, request }: ClientError): boolean {
+  if (code !== 'AWAITS_APPROVAL') return false;
+  notify({ intent: 'info', key: 'changeRequests:submitted', values: { id: request } });
+  return true;
+}
+
 /** Shows an error: the text of the catalogue if there is one, otherwise the server's message. */
 export function notifyFailure(error: unknown): void {
   if (error instanceof ClientError) {
+    if (notifySubmitted(error)) return;
     notify({
       intent: 'danger',
       key: `errors:${error.code}`,

@@ -28,6 +28,7 @@ const sessionFields = graphql(
       capabilities
       exclude
       variant
+      needApproval
       extensions
       now
     }

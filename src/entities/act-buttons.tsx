@@ -8,6 +8,7 @@ import { findText, useDerivedText } from '../i18n/derived-text.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useCommands } from '../keys/commands.ts';
 import { arrangeActs } from './arrange-acts.ts';
+import { PendingChanges } from './pending-changes.tsx';
 
 interface Props {
   readonly record: RecordSpec;
@@ -47,51 +48,54 @@ export function ActButtons({ record, row, onAct, offered = () => true }: Props) 
     );
   const reasons = [...new Set(refused.map(({ event, refusal }) => why(event, refusal)))];
   return (
-    <div className="record-page-acts">
-      {possible.map(({ event }) => (
-        <Button
-          key={event}
-          data-testid={`act.${event}`}
-          aria-disabled={false}
-          intent={event === primary ? 'primary' : 'none'}
-          text={label(event)}
-          onClick={() => onAct(event)}
-        />
-      ))}
-      {refused.length > 0 && (
-        <Popover
-          minimal
-          placement="bottom-start"
-          content={
-            <Menu aria-label={t('more')}>
-              {reasons.map((reason) => (
-                <Fragment key={reason}>
-                  <MenuDivider title={reason} />
-                  {refused
-                    .filter(({ event, refusal }) => why(event, refusal) === reason)
-                    .map(({ event }) => (
-                      <MenuItem
-                        key={event}
-                        disabled
-                        data-testid={`act.${event}`}
-                        htmlTitle={reason}
-                        text={label(event)}
-                      />
-                    ))}
-                </Fragment>
-              ))}
-            </Menu>
-          }
-        >
+    <>
+      <PendingChanges row={row} />
+      <div className="record-page-acts">
+        {possible.map(({ event }) => (
           <Button
-            variant="minimal"
-            icon={<MoreIcon />}
-            data-testid="acts.more"
-            text={t('more')}
-            aria-haspopup="menu"
+            key={event}
+            data-testid={`act.${event}`}
+            aria-disabled={false}
+            intent={event === primary ? 'primary' : 'none'}
+            text={label(event)}
+            onClick={() => onAct(event)}
           />
-        </Popover>
-      )}
-    </div>
+        ))}
+        {refused.length > 0 && (
+          <Popover
+            minimal
+            placement="bottom-start"
+            content={
+              <Menu aria-label={t('more')}>
+                {reasons.map((reason) => (
+                  <Fragment key={reason}>
+                    <MenuDivider title={reason} />
+                    {refused
+                      .filter(({ event, refusal }) => why(event, refusal) === reason)
+                      .map(({ event }) => (
+                        <MenuItem
+                          key={event}
+                          disabled
+                          data-testid={`act.${event}`}
+                          htmlTitle={reason}
+                          text={label(event)}
+                        />
+                      ))}
+                  </Fragment>
+                ))}
+              </Menu>
+            }
+          >
+            <Button
+              variant="minimal"
+              icon={<MoreIcon />}
+              data-testid="acts.more"
+              text={t('more')}
+              aria-haspopup="menu"
+            />
+          </Popover>
+        )}
+      </div>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import type balances from '../../locales/en/balances.json';
 import type banners from '../../locales/en/banners.json';
 import type booking from '../../locales/en/booking.json';
 import type callbacks from '../../locales/en/callbacks.json';
+import type changeRequests from '../../locales/en/changeRequests.json';
 import type chart from '../../locales/en/chart.json';
 import type chat from '../../locales/en/chat.json';
 import type chatMessages from '../../locales/en/chatMessages.json';
@@ -105,6 +106,7 @@ export interface Resources {
   banners: typeof banners;
   booking: typeof booking;
   callbacks: typeof callbacks;
+  changeRequests: typeof changeRequests;
   chart: typeof chart;
   chat: typeof chat;
   chatMessages: typeof chatMessages;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { execute } from './api-client.ts';
+import { requestChange } from './request-change.ts';
 import type { Stack } from './stack.ts';
 
 const users = 'users(page: { number: 1, size: 1 })';
@@ -31,6 +32,9 @@ const records: Readonly<Record<string, string>> = {
 /** Returns the URL of a screen of the menu, with an existing record if it shows one. */
 export async function addressOf(page: Page, stack: Stack, path: string): Promise<string> {
   if (!path.includes(':')) return path;
+  const browser = page.context().browser();
+  if (path === '/change-requests/:id' && browser)
+    return path.replace(':id', await requestChange(browser, stack));
   const query = records[path];
   if (!query) throw new Error(`Say in "records" how to find a record for ${path}`);
   const { of } = await execute<{ of: { items: readonly { id: string }[] } }>(

@@ -5,6 +5,7 @@ import { type Customers, customersOf } from '../customers/customers.ts';
 import type { FixtureIds, Kind } from './fixtures.ts';
 import { type LossyProxy, startLossyProxy } from './lossy-proxy.ts';
 import { type Part, part } from './part.ts';
+import { rightOfTwo } from './request-change.ts';
 import { openStores, pair, scaledWorld } from './scaled.ts';
 
 export interface Stack {
@@ -72,6 +73,7 @@ export async function startStack({
   const gateway = await many(() =>
     part('gateway/main.ts', 'PORT', () => ({
       ...{ ...shared, ...stores?.gateway },
+      FOUR_EYES: rightOfTwo,
       BACKOFFICE_URL: wire.url,
       BACKOFFICE_CHAT_URL: `${office.url().replace('http', 'ws')}/chat`,
       ...(profile === 'full' ? { BACKOFFICE_LIVE_URL: office.url() } : {}),

@@ -11,6 +11,7 @@ import { enums } from '../../src/data/enums.ts';
 import type { ListSpec } from '../../src/list/define-list.ts';
 import { rootField } from '../../src/list/list-documents.ts';
 import { type Row, trialsOf, unseen } from './filter-effects.ts';
+import { insertChangeRequests, rightOfTwo } from './insert-change-requests.ts';
 import { insertDisplays } from './insert-displays.ts';
 import { insertReports } from './insert-reports.ts';
 import { insertSessions } from './insert-sessions.ts';
@@ -31,10 +32,13 @@ beforeAll(async () => {
     BACKOFFICE_URL: office.url,
     BACKOFFICE_LIVE_URL: office.url,
     BACKOFFICE_SERVICE_TOKEN: serviceToken,
+    FOUR_EYES: rightOfTwo,
   });
   for (const { email, status } of accounts)
     cookies.set(status, await gateway.signIn(email, demoPassword));
-  await insertDisplays(gateway, cookies.get(adminStatus.superAdmin) ?? '');
+  const superAdmin = cookies.get(adminStatus.superAdmin) ?? '';
+  await insertDisplays(gateway, superAdmin);
+  await insertChangeRequests(gateway, [superAdmin, cookies.get(adminStatus.admin) ?? '']);
 }, 180_000);
 afterAll(async () => {
   await gateway?.close();

@@ -44,6 +44,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'adminNotifications.search': ['message'],
   'banners.search': ['url'],
   'callbacks.search': ['sender', 'text'],
+  'changeRequests.createdFrom': ['requestedAt'],
   'cities.search': ['name'],
   'codes.search': ['code'],
   'countries.search': ['name', 'code'],

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { IntentOutcome } from '../../action/act-document.ts';
+import { actionText } from '../../action/action-text.ts';
 import { CloseOutcomePanel } from '../../action/close-outcome.tsx';
 import { outcomesChanged } from '../../action/outcome-news.ts';
 import { hasHappened } from '../../action/send-act.ts';
@@ -11,13 +12,8 @@ import { useReferences } from '../../data/references.ts';
 import { Instant } from '../../i18n/instant.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Status } from '../../theme/status.tsx';
-import { actionText } from './outcome-text.ts';
+import { SentObjectLater } from '../objects/sent-object-later.record.tsx';
 import type { OpenOutcome } from './outcomes.graphql.ts';
-
-/** Its part of the code has the records of all areas. */
-const OutcomeSubject = lazy(async () => ({
-  default: (await import('./outcome-subject.tsx')).OutcomeSubject,
-}));
 
 const notifyOutcome = (happened: boolean) =>
   notify({
@@ -57,9 +53,7 @@ export function OutcomeRow({ row }: { readonly row: OpenOutcome }) {
           {actionText(row.action)}
         </th>
         <td className="outcomes-long">
-          <Suspense>
-            <OutcomeSubject row={row} />
-          </Suspense>
+          <SentObjectLater row={row} />
         </td>
         <td className="outcomes-long">
           <SentArguments sent={row.sent} />

@@ -3,7 +3,7 @@ import { WarningSignIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
 import { useOpens, useSession } from '../../data/session.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ownCount } from './outcome-text.ts';
+import { ownCount } from './own-count.ts';
 import { useOpenOutcomes } from './use-open-outcomes.ts';
 
 /**

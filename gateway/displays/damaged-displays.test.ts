@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import type { DurableText } from '../store/durable-text.ts';
 import { DisplayRegistry } from './display-registry.ts';
-import type { DisplayStorage } from './display-storage.ts';
 
 /** Storage like that of the shared store, with any stored text. */
 function storageOf(text: string | undefined) {
   let now = text;
-  const storage: DisplayStorage = {
+  const storage: DurableText = {
     read: async () => now,
     swap: async (known, next) => {
       if (known !== now) return false;

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
+import type { SentObject } from '../../entities/object-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { outcomeObject } from './outcome-object.ts';
-import type { OpenOutcome } from './outcomes.graphql.ts';
+import { sentObject } from './sent-object.record.ts';
 
 /** Names the object of an action, with a link to its page. */
-export function OutcomeSubject({ row }: { readonly row: OpenOutcome }) {
+export function SentObjectLink({ row }: { readonly row: SentObject }) {
   const { t } = useTranslation('common');
-  const object = outcomeObject(row);
+  const object = sentObject(row);
   if (!object) return <span className="wf-none">{t('none')}</span>;
   return object.path ? <Link to={object.path}>{object.text}</Link> : object.text;
 }

@@ -3,8 +3,8 @@ import { buildSchema } from 'graphql';
 import { expect, test } from 'vitest';
 import { auditActions } from '../../../machines/audit/audit-actions.codes.ts';
 import { actionOfMutation } from '../../../machines/audit/mutation-actions.codes.ts';
-import { kindOf, outcomeObject } from './outcome-object.ts';
-import { ownCount } from './outcome-text.ts';
+import { objectWords } from '../../entities/object-name.ts';
+import { sentObject } from './sent-object.record.ts';
 
 const schema = buildSchema(readFileSync('src/data/schema.graphql', 'utf8'), {
   assumeValid: true,
@@ -42,25 +42,20 @@ const names = (
 ).words.objectType;
 
 test.each([...changed])('%s has a name in the log', (type) =>
-  expect(Object.keys(names)).toContain(kindOf(type)?.word),
+  expect(Object.keys(names)).toContain(objectWords[type]),
 );
 
 test('an action that changes no record is about its user, where it names one', () => {
   const about = { objectType: null, objectId: null };
-  expect(outcomeObject({ ...about, sent: { userId: '7' } })?.path).toBe('/user/7');
-  expect(outcomeObject({ ...about, sent: { text: 'hello' } })).toBeNull();
+  expect(sentObject({ ...about, sent: { userId: '7' } })?.path).toBe('/user/7');
+  expect(sentObject({ ...about, sent: { text: 'hello' } })).toBeNull();
   expect(
-    outcomeObject({ objectType: 'Transaction', objectId: '5', sent: { userId: '7' } })?.path,
+    sentObject({ objectType: 'Transaction', objectId: '5', sent: { userId: '7' } })?.path,
   ).toBe('/transactions/5');
 });
 
 test('settings have no id, and are named alone', () => {
   const about = { objectType: 'TradeTimers', objectId: null, sent: {} };
-  expect(outcomeObject(about)?.text).not.toContain('#');
-  expect(outcomeObject(about)?.path).toBeUndefined();
-});
-
-test('the badge counts the own ones of a super admin, whose list has those of all', () => {
-  expect(ownCount([{ adminId: '1' }, { adminId: '2' }, { adminId: '1' }], '1')).toBe(2);
-  expect(ownCount(null, '1')).toBe(0);
+  expect(sentObject(about)?.text).not.toContain('#');
+  expect(sentObject(about)?.path).toBeUndefined();
 });

@@ -1,0 +1,109 @@
+import { Button, Callout, FormGroup, TextArea } from '@blueprintjs/core';
+import { useId, useState } from 'react';
+import { change } from '../../data/client.ts';
+import { notify, notifyFailure } from '../../data/notices.ts';
+import { maxTextLength } from '../../form/masks.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import {
+  ApproveChangeRequest,
+  type ChangeRequest,
+  DeclineChangeRequest,
+  WithdrawChangeRequest,
+} from './change-requests.graphql.ts';
+
+interface Props {
+  readonly request: ChangeRequest;
+  /** Called after every answer: the request may have another state. */
+  readonly onDone: () => void;
+}
+
+type State = ChangeRequest['state'];
+
+/** States that end as the person wished. */
+const wished: ReadonlySet<State> = new Set<State>(['APPLIED', 'DECLINED', 'WITHDRAWN']);
+
+/** Approves or declines somebody else's request, or withdraws one's own. */
+export function DecisionForm({ request, onDone }: Props) {
+  const { t } = useTranslation(['changeRequests', 'action']);
+  const [comment, setComment] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const field = useId();
+  const { id, hash, isOwn, mayDecide } = request;
+
+  const send = async (decide: () => Promise<State>) => {
+    setIsBusy(true);
+    try {
+      const state = await decide();
+      const intent = wished.has(state) ? 'success' : 'warning';
+      notify({ intent, key: `changeRequests:results.${state}`, values: { id } });
+    } catch (reason) {
+      notifyFailure(reason);
+    } finally {
+      setIsBusy(false);
+      onDone();
+    }
+  };
+  const text = comment.trim();
+  const approve = async () =>
+    (await change(ApproveChangeRequest, { id, hash, comment: text || null })).approveChangeRequest
+      .state;
+  const decline = async () =>
+    (await change(DeclineChangeRequest, { id, comment: text })).declineChangeRequest.state;
+  const withdraw = async () =>
+    (await change(WithdrawChangeRequest, { id })).withdrawChangeRequest.state;
+
+  if (request.state !== 'PENDING') return null;
+  if (isOwn)
+    return (
+      <>
+        <Callout compact>{t('changeRequests:page.own')}</Callout>
+        <div className="change-requests-buttons">
+          <Button
+            loading={isBusy}
+            text={t('changeRequests:do.withdraw')}
+            data-testid="changeRequest.withdraw"
+            onClick={() => void send(withdraw)}
+          />
+        </div>
+      </>
+    );
+  if (!mayDecide) return <Callout compact>{t('action:refusal.rights')}</Callout>;
+  return (
+    <>
+      <FormGroup
+        label={t('changeRequests:page.decisionComment')}
+        labelFor={field}
+        helperText={t('changeRequests:page.commentHint')}
+      >
+        <TextArea
+          id={field}
+          fill
+          rows={3}
+          maxLength={maxTextLength}
+          value={comment}
+          disabled={isBusy}
+          data-testid="changeRequest.comment"
+          onChange={(event) => setComment(event.target.value)}
+        />
+      </FormGroup>
+      <div className="change-requests-buttons">
+        <Button
+          intent="danger"
+          variant="outlined"
+          disabled={isBusy || text === ''}
+          title={text === '' ? t('changeRequests:page.commentHint') : undefined}
+          text={t('changeRequests:do.decline')}
+          data-testid="changeRequest.decline"
+          onClick={() => void send(decline)}
+        />
+        <Button
+          intent="primary"
+          loading={isBusy}
+          text={t('changeRequests:do.approve')}
+          data-testid="changeRequest.approve"
+          onClick={() => void send(approve)}
+        />
+      </div>
+    </>
+  );
+}
