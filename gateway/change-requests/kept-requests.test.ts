@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
@@ -85,4 +85,19 @@ test('a colleague gets the request live, and others get nothing', async () => {
   await expect.poll(() => rowsOf(clients[0])).toEqual([{ id, mayDecide: true }]);
   expect(rowsOf(clients[1])).toEqual([]);
   for (const { ws } of clients) ws.terminate();
+});
+
+test('stored arguments that are not those of the request are not sent', async () => {
+  const id = await desk.requested(5);
+  const { hash } = await desk.mustRead(id);
+  await desk.requested(6);
+  await desk.restart((dataDir) => {
+    const folder = join(dataDir, 'gateway', 'change-requests');
+    const [first = '', second = ''] = readdirSync(folder).map((name) => join(folder, name));
+    const content = readFileSync(first);
+    writeFileSync(first, readFileSync(second));
+    writeFileSync(second, content);
+  });
+  expect(codeOf(await desk.approve(id, hash))).toBe('CHANGED');
+  expect(desk.kept.puts).toEqual([]);
 });

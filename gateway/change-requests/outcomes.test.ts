@@ -80,3 +80,12 @@ test('a lost response leaves an unknown outcome, and the request follows it', as
   expect(closed.errors).toEqual([]);
   await expect.poll(async () => (await desk.mustRead(id)).state).toBe('APPLIED');
 });
+
+test('who saw another state cannot even request the change', async () => {
+  const seen = await desk.readSeen();
+  desk.kept.settings = { ...desk.kept.settings, bookingLimit: 3 };
+  const answer = await desk.edit(5, desk.maker, crypto.randomUUID(), seen);
+  expect(codeOf(answer)).toBe('CHANGED');
+  expect(await desk.list(desk.checker)).toEqual([]);
+  expect(desk.sealedFiles()).toEqual([]);
+});

@@ -64,10 +64,18 @@ export async function startApprovalDesk() {
   const send = (query: string, cookie: string, variables: Record<string, unknown> = {}) =>
     gateway.request(query, { cookie, variables });
 
+  const readSeen = async (): Promise<string> =>
+    fieldOf<{ seen: string }>(await send('{ bookingSettings { seen } }', maker), 'bookingSettings')
+      .seen;
+
   /** Sends another limit and returns the answer. */
-  async function edit(limit: number, cookie = maker, key: string = crypto.randomUUID()) {
-    const read = await send('{ bookingSettings { seen } }', maker);
-    const { seen } = fieldOf<{ seen: string }>(read, 'bookingSettings');
+  async function edit(
+    limit: number,
+    cookie = maker,
+    key: string = crypto.randomUUID(),
+    given?: string,
+  ) {
+    const seen = given ?? (await readSeen());
     return send(
       `mutation ($limit: Int, $intent: Intent!) {
         editBookingSettings(bookingLimit: $limit, intent: $intent) { state }
@@ -98,7 +106,20 @@ export async function startApprovalDesk() {
     );
 
   return {
-    ...{ office, admins, kept, maker, checker, support, send, edit, one, mustRead, approve },
+    ...{
+      office,
+      admins,
+      kept,
+      maker,
+      checker,
+      support,
+      send,
+      readSeen,
+      edit,
+      one,
+      mustRead,
+      approve,
+    },
     gateway: () => gateway,
     /** Requests another limit and returns the id of the request. */
     requested: async (limit = 5, cookie = maker) => requestIn(await edit(limit, cookie)),
