@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { presentHeadless } from './scripts/chromium.ts';
+import { shortRunPattern } from './tests/browser/short-run.ts';
 
 const executablePath = presentHeadless();
 
@@ -16,6 +17,7 @@ export default defineConfig({
   // A test that passes only when it is run again has failed: the cause is found, not the luck.
   retries: 0,
   grepInvert: process.env.TEST_ALL ? [] : [/@long/],
+  ...(process.env.TEST_SHORT ? { grep: shortRunPattern } : {}),
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },

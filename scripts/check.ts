@@ -21,7 +21,7 @@ const minuteMs = 60_000;
 const timeoutsMs = {
   job: 8 * minuteMs,
   unit: 30 * minuteMs,
-  browser: 40 * minuteMs,
+  browser: 24 * minuteMs,
   faults: 12 * minuteMs,
   speed: 10 * minuteMs,
 };
@@ -172,7 +172,7 @@ async function playwright(chromium: string, world: string, all: boolean): Promis
     CHROMIUM: chromium,
     WATCHFLOOR_WORLD: world,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    ...(all ? { TEST_ALL: '1' } : {}),
+    ...(all ? { TEST_ALL: '1' } : { TEST_SHORT: '1' }),
   };
   const args = ['test', '--reporter=list,json'];
   return settled(
