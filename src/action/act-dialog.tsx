@@ -5,7 +5,9 @@ import { notify } from '../data/notices.ts';
 import { useSession } from '../data/session.ts';
 import { useRow } from '../data/use-live.ts';
 import { Fields } from '../form/fields.tsx';
+import { UnusualChangesCallout } from '../form/unusual-changes-callout.tsx';
 import { useFields } from '../form/use-fields.ts';
+import { useUnusualChanges } from '../form/use-unusual-changes.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ActComment } from './act-comment.tsx';
@@ -49,6 +51,7 @@ export function ActDialog(props: Props) {
   const { admin } = useSession();
   const { inputs, edits } = record.acts[event] ?? {};
   const formState = useFields(inputs, seen, edits && seen);
+  const unusual = useUnusualChanges(formState.specs, edits && props.row, formState.values);
   const act = useAct(record, event, seen, formState.values, send);
   // Fields come first if they hold the values to change, or if one is required.
   const [begins] = useState(() => {
@@ -78,6 +81,7 @@ export function ActDialog(props: Props) {
     refusal === null &&
     isReady &&
     formState.isComplete &&
+    unusual.isReady &&
     commentIsEnough(rule, comment);
 
   const isImpossible = state.matches('changed') && refusal !== null;
@@ -141,6 +145,11 @@ export function ActDialog(props: Props) {
             begins={begins}
           />
           {children}
+          <UnusualChangesCallout
+            name={record.name}
+            unusual={unusual}
+            disabled={!state.hasTag('open')}
+          />
           <NeedsApproval mutation={mutationName(record, event)} />
           {rule !== 'none' && (
             <ActComment

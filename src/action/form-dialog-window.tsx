@@ -4,7 +4,9 @@ import { notify } from '../data/notices.ts';
 import type { FieldSpecs, FieldValues, FormRow, SentValues } from '../form/field-spec.ts';
 import { sentValues } from '../form/field-values.ts';
 import { Fields } from '../form/fields.tsx';
+import { UnusualChangesCallout } from '../form/unusual-changes-callout.tsx';
 import { useFields } from '../form/use-fields.ts';
+import { useUnusualChanges } from '../form/use-unusual-changes.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
 import type { Namespace } from '../i18n/resources.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -12,6 +14,7 @@ import { ActOutcome } from './act-outcome.tsx';
 import { ActStatus } from './act-status.tsx';
 import { ActionDialog, ActionFooter, useClosing } from './action-dialog.tsx';
 import { failureText } from './failure-text.ts';
+import { NeedsApproval } from './needs-approval.tsx';
 import { useFormSend } from './use-form-send.ts';
 
 export interface FormDialogProps<Specs extends FieldSpecs = FieldSpecs> {
@@ -23,7 +26,11 @@ export interface FormDialogProps<Specs extends FieldSpecs = FieldSpecs> {
   readonly fields?: Specs | undefined;
   /** Initial values of the fields. */
   readonly start?: FormRow;
+  /** The values that the form changes; unusual changes of them must be confirmed. */
+  readonly stored?: FormRow | undefined;
   readonly intent?: 'primary' | 'warning' | 'danger' | 'success';
+  /** Name of the mutation, to say beforehand that it needs a second admin. */
+  readonly mutation?: string | undefined;
   /** Only Mod+Enter confirms. */
   readonly movesMoney?: true;
   /** Sends once; the key is the same for every attempt that was not refused. */
@@ -43,11 +50,13 @@ const newRecord: FormRow = {};
 /** A form for changes outside a lifecycle. A refusal keeps the input. */
 export function FormDialogWindow(props: AnyFormDialogProps) {
   const { name, act, about = {}, fields, start, intent = 'primary', send, onClose } = props;
-  const { children, movesMoney } = props;
+  const { children, movesMoney, stored, mutation } = props;
   const { t } = useTranslation('errors');
   const text = useDerivedText(name);
   const row = start ?? newRecord;
   const formState = useFields(fields, row, start);
+  const unusual = useUnusualChanges(formState.specs, stored, formState.values);
+  const canSend = formState.isComplete && unusual.isReady;
   const sending = useFormSend((key) =>
     send(sentValues(formState.specs, formState.values) as never, key),
   );
@@ -58,7 +67,7 @@ export function FormDialogWindow(props: AnyFormDialogProps) {
   });
 
   const submit = () => {
-    if (formState.isComplete) actor.send({ type: 'ok', key: crypto.randomUUID() });
+    if (canSend) actor.send({ type: 'ok', key: crypto.randomUUID() });
   };
   const message = error && failureText(name, `acts.${act}`, errorText(t, error));
 
@@ -77,7 +86,7 @@ export function FormDialogWindow(props: AnyFormDialogProps) {
           intent={intent}
           label={text(`acts.${act}.label`, about)}
           testId="form.ok"
-          canSend={formState.isComplete}
+          canSend={canSend}
         />
       }
     >
@@ -91,6 +100,8 @@ export function FormDialogWindow(props: AnyFormDialogProps) {
         begins={Object.keys(formState.specs)[0] ?? null}
       />
       {children?.(formState.values)}
+      <UnusualChangesCallout name={name} unusual={unusual} disabled={!state.hasTag('open')} />
+      {mutation !== undefined && <NeedsApproval mutation={mutation} />}
       <ActStatus state={state} error={error} refusal={null} message={message} />
       <ActOutcome act={sending} />
     </ActionDialog>

@@ -24,6 +24,12 @@ const takesKey = ({ definitions }: DocumentNode): boolean =>
       one.variableDefinitions?.some(({ variable }) => variable.name.value === 'key'),
   );
 
+/** Returns the mutation that a document sends. */
+const mutationIn = ({ definitions }: DocumentNode): string | undefined =>
+  definitions
+    .flatMap((one) => ('selectionSet' in one ? (one.selectionSet?.selections ?? []) : []))
+    .flatMap((one) => ('name' in one ? [one.name.value] : []))[0];
+
 /**
  * The dialog of a change of one row outside a lifecycle. A mutation without a key leaves nothing to
  * settle a lost response by: it can be sent again, so that counts as a refusal.
@@ -52,6 +58,8 @@ export function RowFormDialog({ name, act, form, row, onClose }: Props) {
       about={about?.(row) ?? {}}
       fields={fields}
       start={start?.(row) ?? row}
+      stored={start ? undefined : row}
+      mutation={mutationIn(send)}
       intent={intent}
       send={sendOnce}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import { execute, people } from './api-client.ts';
 import { outage } from './complaints.ts';
-import { expect, test } from './console.ts';
+import { expect, open, test } from './console.ts';
+import { turn } from './filling.ts';
 
 const roles = { ARBITRATOR: 'Arbitrator', SWAP_TRADER: 'Swap trader', AGENT: 'Agent' };
 
@@ -53,4 +54,31 @@ test('a form whose answer was lost says so, and happens once however often it is
     adminLog: { items: readonly { comment: string | null }[] };
   }>(page.context(), stack, '{ adminLog(page: { number: 1, size: 20 }) { items { comment } } }');
   expect(adminLog.items.filter(({ comment }) => comment === reason)).toHaveLength(1);
+});
+
+test('a number far beyond the usual is sent only after it was confirmed, and each one anew', async ({
+  enter,
+}) => {
+  const page = await enter(people.admin);
+  await open(page, '/traders/limits');
+  const max = page.getByTestId(/^\d+\.max$/).last();
+  const id = ((await max.getAttribute('data-testid')) ?? '').replace('.max', '');
+  await page.getByTestId(`acts.${id}`).click();
+  await page.getByTestId('act.edit').click();
+  const dialog = page.getByRole('dialog');
+  const field = page.getByTestId('input.max').getByRole('textbox');
+  const stored = Number(await field.inputValue());
+  const unusual = page.getByTestId('form.unusual');
+  const ok = page.getByTestId('act.ok');
+  await field.fill(String(stored * 2));
+  await expect(unusual).toBeHidden();
+  await expect(ok).toBeEnabled();
+  await field.fill(String(stored * 10));
+  await expect(unusual).toContainText(`Maximum: ${stored} → ${stored * 10}`);
+  await expect(ok).toBeDisabled();
+  await turn(unusual.getByRole('checkbox'), true);
+  await expect(ok).toBeEnabled();
+  await field.fill(String(stored * 100));
+  await expect(ok).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
 });

@@ -41,6 +41,7 @@ function EditFee({ fee, onDone }: FeeProps) {
           act="editCurrency"
           fields={{ fee: fields.fee }}
           start={{ fee: fee.fee }}
+          stored={{ fee: fee.fee }}
           send={(values, key) => change(EditCurrencyFee, { currencyId, ...values, key })}
           onClose={(done) => {
             setOpen(false);

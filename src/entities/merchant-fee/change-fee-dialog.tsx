@@ -17,6 +17,7 @@ export function ChangeFeeDialog({ row, onClose }: RowDialogProps<MerchantFee>) {
       about={namesOf(row)}
       fields={percentage}
       start={{ fee }}
+      stored={{ fee }}
       send={(values, key) => change(SetMerchantFee, { merchantId, ...naming, ...values, key })}
       onClose={onClose}
     />

@@ -48,6 +48,11 @@ test('goes in batches, each with a key of its own', async () => {
   expect(Object.values(results)).toEqual(rows.map(() => 'done'));
 });
 
+test('what waits for a second admin is no refusal', async () => {
+  const { results } = await run({ send: async () => refused('AWAITS_APPROVAL') });
+  expect(results['0']).toBe('submitted');
+});
+
 test('one row that is refused is found, and the others of its batch go through', async () => {
   const { calls, results } = await run({
     lone: 'UserNotFound',

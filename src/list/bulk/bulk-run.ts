@@ -6,6 +6,8 @@ export type BulkResult =
   | 'running'
   | 'done'
   | 'refused'
+  /** Waits for a second admin. */
+  | 'submitted'
   | 'changed'
   | 'unknown'
   | 'skipped';
@@ -69,6 +71,7 @@ export async function runBulk(
     }
     if (sent.state === 'closed') return onResult(some, 'skipped');
     if (sent.state !== 'refused') return onResult(some, sent.state);
+    if (sent.error.code === 'AWAITS_APPROVAL') return onResult(some, 'submitted');
     if (some.length === 1 || sent.error.code !== work.lone)
       return onResult(some, 'refused', sent.error.code);
     const middle = Math.ceil(some.length / 2);
