@@ -213,17 +213,23 @@ test('health, readiness and numbers', async () => {
 });
 
 test('what directives cannot say is counted', () => {
-  const names = Object.keys(overrides({ settings: { exclude: [], variant: null } } as never));
+  const names = Object.keys(
+    overrides({ settings: { exclude: [], variant: null }, changeRequests: {} } as never),
+  );
   expect(names.sort()).toEqual([
     '_',
     'accessPolicy',
+    'approveChangeRequest',
     'approveDisplay',
     'assignDisplay',
     'changePassword',
+    'changeRequest',
+    'changeRequests',
     'claim',
     'closeOutcome',
     'connection',
     'connectionCalls',
+    'declineChangeRequest',
     'deleteFilter',
     'displays',
     'extensions',
@@ -243,6 +249,7 @@ test('what directives cannot say is counted', () => {
     'signIn',
     'signOut',
     'updateSettings',
+    'withdrawChangeRequest',
   ]);
   const subscriptions = Object.keys(loadSchema().getSubscriptionType()?.getFields() ?? {});
   expect(subscriptions).toContain('upstream');

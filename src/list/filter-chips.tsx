@@ -44,7 +44,7 @@ export function FilterChips() {
     <div className="list-chips">
       {chips.map(({ key, keys, label, valueText }) => (
         <span key={key} className="list-chip">
-          <span className="list-chip-text">
+          <span className="list-chip-text" title={`${label}: ${valueText}`}>
             <span className="wf-muted">{label}: </span>
             {valueText}
           </span>

@@ -72,6 +72,8 @@ beforeAll(async () => {
   gateway = await startGateway({
     BACKOFFICE_URL: office.url,
     BACKOFFICE_SERVICE_TOKEN: serviceToken,
+    // Without a right that needs two people, change requests are closed to everyone.
+    FOUR_EYES: 'manageCountries',
   });
   staff = await hireStaff(office, gateway);
 }, 240_000);
