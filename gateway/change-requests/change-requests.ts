@@ -173,6 +173,8 @@ export class ChangeRequests {
         if (!(error instanceof GatewayError) || error.code !== 'CHANGED') throw error;
       });
     await this.#parts.book.forget(now);
+    const marks = (await this.#parts.book.all()).map(({ mark }) => mark);
+    await this.#parts.sealed.prune(new Set(marks));
   }
 
   async #sweepOne(request: ChangeRequest, now: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaceFile } from '../../host/write-file.ts';
 import type { MediaType } from '../../machines/upload/upload.policy.ts';
@@ -13,6 +13,8 @@ interface TextsById {
   save(mark: string, text: string): Promise<void>;
   read(mark: string): Promise<string | undefined>;
   remove(mark: string): Promise<void>;
+  /** Removes old texts of other marks. */
+  prune(marks: ReadonlySet<string>): Promise<void>;
 }
 
 interface FileText {
@@ -74,6 +76,14 @@ export class SealedArguments {
   remove(mark: string): Promise<void> {
     return this.#texts.remove(mark);
   }
+
+  /**
+   * Removes arguments that belong to none of these marks: those of a gateway that ended before it
+   * stored their request.
+   */
+  prune(marks: ReadonlySet<string>): Promise<void> {
+    return this.#texts.prune(marks);
+  }
 }
 
 const hasFiles = (value: unknown): boolean =>
@@ -100,8 +110,13 @@ function inStore(store: Store): TextsById {
     save: (mark, text) => store.set(keyOf(mark), text, keptDays * 86_400_000),
     read: (mark) => store.get(keyOf(mark)),
     remove: (mark) => store.set(keyOf(mark), '', 1),
+    // They expire by themselves.
+    prune: async () => undefined,
   };
 }
+
+/** Milliseconds after which arguments without a request are orphans: storing one takes far less. */
+const orphanMs = 600_000;
 
 function inFiles(dataDir: string): TextsById {
   const folder = join(dataDir, 'gateway', 'change-requests');
@@ -118,5 +133,11 @@ function inFiles(dataDir: string): TextsById {
       }
     },
     remove: async (mark) => rmSync(pathOf(mark), { force: true }),
+    async prune(marks) {
+      for (const name of readdirSync(folder)) {
+        const isOld = Date.now() - statSync(pathOf(name)).mtimeMs > orphanMs;
+        if (isOld && !marks.has(name)) rmSync(pathOf(name), { force: true });
+      }
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -158,4 +158,16 @@ test('one admin cannot fill the list', async () => {
   await expect(pending).rejects.toMatchObject({ code: 'LIMIT' });
   const other = requests.request('createThing', { text: 'one more' }, who('3'), caller);
   await expect(other).rejects.toMatchObject({ code: 'AWAITS_APPROVAL' });
+});
+
+test('arguments whose request was never stored are removed, and no others', async () => {
+  const id = await requested();
+  const folder = join(dataDir, 'gateway', 'change-requests');
+  const [kept = ''] = readdirSync(folder);
+  const hourAgo = new Date(Date.now() - 60 * minuteMs);
+  for (const name of ['orphan', 'fresh']) writeFileSync(join(folder, name), 'sealed');
+  for (const name of ['orphan', kept]) utimesSync(join(folder, name), hourAgo, hourAgo);
+  await requests.sweep();
+  expect(readdirSync(folder).toSorted()).toEqual([kept, 'fresh'].toSorted());
+  expect((await approve(id)).state).toBe('applied');
 });
