@@ -1,7 +1,5 @@
 import { auditServer } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadSchema } from '../graphql/load-schema.ts';
-import { overrides } from '../graphql/overrides.ts';
 import { type FakeOffice, json, startFakeOffice, withSessions } from '../testing/fake-office.ts';
 import { startGateway, type TestGateway } from '../testing/start-gateway.ts';
 
@@ -210,47 +208,4 @@ test('health, readiness and numbers', async () => {
     const forwarded = await fetch(`${gateway.url}/metrics`, { headers: { [name]: '9.9.9.9' } });
     expect([name, forwarded.status]).toEqual([name, 404]);
   }
-});
-
-test('what directives cannot say is counted', () => {
-  const names = Object.keys(
-    overrides({ settings: { exclude: [], variant: null }, changeRequests: {} } as never),
-  );
-  expect(names.sort()).toEqual([
-    '_',
-    'accessPolicy',
-    'approveChangeRequest',
-    'approveDisplay',
-    'assignDisplay',
-    'changePassword',
-    'changeRequest',
-    'changeRequests',
-    'claim',
-    'closeOutcome',
-    'connection',
-    'connectionCalls',
-    'declineChangeRequest',
-    'deleteFilter',
-    'displays',
-    'extensions',
-    'openOutcome',
-    'openOutcomes',
-    'outcome',
-    'ownDisplay',
-    'releaseClaim',
-    'renameDisplay',
-    'requestDisplay',
-    'revealContact',
-    'revealSecondFactorCodes',
-    'revealUserDocument',
-    'revokeDisplay',
-    'saveFilter',
-    'session',
-    'signIn',
-    'signOut',
-    'updateSettings',
-    'withdrawChangeRequest',
-  ]);
-  const subscriptions = Object.keys(loadSchema().getSubscriptionType()?.getFields() ?? {});
-  expect(subscriptions).toContain('upstream');
 });

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { loadSchema } from './load-schema.ts';
+import { overrides } from './overrides.ts';
+
+test('what directives cannot say is counted', () => {
+  const names = Object.keys(
+    overrides({ settings: { exclude: [], variant: null }, changeRequests: {} } as never),
+  );
+  expect(names.sort()).toEqual([
+    '_',
+    'accessPolicy',
+    'approveChangeRequest',
+    'approveDisplay',
+    'assignDisplay',
+    'changePassword',
+    'changeRequest',
+    'changeRequests',
+    'claim',
+    'closeOutcome',
+    'connection',
+    'connectionCalls',
+    'declineChangeRequest',
+    'deleteFilter',
+    'displays',
+    'extensions',
+    'openOutcome',
+    'openOutcomes',
+    'outcome',
+    'ownDisplay',
+    'releaseClaim',
+    'renameDisplay',
+    'requestDisplay',
+    'revealContact',
+    'revealSecondFactorCodes',
+    'revealUserDocument',
+    'revokeDisplay',
+    'saveFilter',
+    'session',
+    'signIn',
+    'signOut',
+    'updateSettings',
+    'withdrawChangeRequest',
+  ]);
+  const subscriptions = Object.keys(loadSchema().getSubscriptionType()?.getFields() ?? {});
+  expect(subscriptions).toContain('upstream');
+});
