@@ -1,33 +1,24 @@
-import './outcomes.css';
 import { WarningSignIcon } from '@blueprintjs/icons';
-import { Link } from 'react-router-dom';
 import { useOpens, useSession } from '../../data/session.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { CountBadge } from '../../theme/count-badge.tsx';
 import { ownCount } from './own-count.ts';
 import { useOpenOutcomes } from './use-open-outcomes.ts';
 
-/**
- * Shows in the header how many of the admin's own actions have an unknown outcome; empty if there
- * are none.
- */
+/** Shows in the header how many of the admin's own actions have an unknown outcome. */
 export function OutcomesBadge() {
   const { t } = useTranslation('outcomes');
   const { admin } = useSession();
   const isOpen = useOpens('account');
   const { rows } = useOpenOutcomes();
-  const count = ownCount(rows, admin.id);
-  if (count === 0 || !isOpen) return null;
-  const text = t('badge', { count });
+  const count = isOpen ? ownCount(rows, admin.id) : 0;
   return (
-    <Link
-      className="outcomes-badge"
+    <CountBadge
+      count={count}
+      text={t('badge', { count })}
+      icon={<WarningSignIcon size={14} />}
       to="/outcomes"
-      title={text}
-      aria-label={text}
-      data-testid="outcomes.badge"
-    >
-      <WarningSignIcon size={14} />
-      <span className="wf-num">{count}</span>
-    </Link>
+      testId="outcomes.badge"
+    />
   );
 }
