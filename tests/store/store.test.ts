@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '../../gateway/store/open-store.ts';
 import { type Store, StoreAway } from '../../gateway/store/store.ts';
-import { findRedis, startRedis } from '../../scripts/redis.ts';
+import { startRedis } from '../../scripts/redis.ts';
+import { describeWithRedis } from './with-redis.ts';
 
-const redis = findRedis();
-const kinds = ['memory', 'redis'] as const;
 const soonMs = 80;
 const longMs = 60_000;
 let counter = 0;
@@ -15,18 +14,14 @@ const fresh = () => {
   return `t${counter}`;
 };
 
-describe.each(kinds)('%s', (kind) => {
-  const isAbsent = kind === 'redis' && redis === undefined;
-  if (isAbsent) {
-    test.skip('redis-server is not installed on this machine', () => undefined);
-    return;
-  }
+/** The promises of every store: kept in memory, or in the given Redis. */
+function storeTests(redisServer?: string): void {
   let server: Awaited<ReturnType<typeof startRedis>> | undefined;
   let store: Store;
   /** Another gateway; the same one if a store cannot be shared. */
   let other: Store;
   beforeAll(async () => {
-    if (kind === 'redis') server = await startRedis(String(redis));
+    if (redisServer !== undefined) server = await startRedis(redisServer);
     store = openStore(server?.url, () => undefined);
     other = store.isShared ? openStore(server?.url, () => undefined) : store;
   });
@@ -141,9 +136,9 @@ describe.each(kinds)('%s', (kind) => {
     expect(await there('b')).toBe(true);
   });
 
-  if (kind === 'redis')
+  if (redisServer !== undefined)
     test('while it is away every question says so, and listeners learn of the gap', async () => {
-      const own = await startRedis(String(redis));
+      const own = await startRedis(redisServer);
       const lost = openStore(own.url, () => undefined);
       let gaps = 0;
       const received: string[] = [];
@@ -162,7 +157,7 @@ describe.each(kinds)('%s', (kind) => {
       // A limit still applies, by this gateway's own count.
       const take = lost.throttle(fresh(), { points: 1, seconds: 60 });
       expect([await take('a'), await take('a')]).toEqual([true, false]);
-      const restartedRedis = await startRedis(String(redis), own.port);
+      const restartedRedis = await startRedis(redisServer, own.port);
       await expect.poll(() => lost.isReady()).toBe(true);
       await expect.poll(() => gaps).toBe(2);
       await expect
@@ -174,4 +169,7 @@ describe.each(kinds)('%s', (kind) => {
       await lost.close();
       await restartedRedis.stop();
     });
-});
+}
+
+describe('memory', () => storeTests());
+describeWithRedis('redis', storeTests);
