@@ -71,7 +71,7 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
     },
     retried: (call) => statistics.retried(call),
   });
-  // Without a right that needs a second person, there is nothing to approve.
+  // Without a right that needs a second admin, there is nothing to approve.
   const closed = settings.fourEyes.length === 0 ? ['changeRequests'] : [];
   const rights = new Rights(backOffice, [...settings.exclude, ...closed]);
   const secrets = sessionSecrets(settings.sessionSecrets, settings.dataDir);
@@ -162,7 +162,6 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
         outcomes,
         mayTake,
         changeRequests,
-        needApproval: () => bound.needApproval,
         settings,
         presence,
         connection,
@@ -195,7 +194,7 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
     actions,
   );
 
-  requireChanges(schema, settings.fourEyes, bound.needApproval);
+  requireChanges(schema, settings.fourEyes, bound.waiting);
 
   return {
     schema,

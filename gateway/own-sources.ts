@@ -83,7 +83,7 @@ export const ownSources = ({
     },
   },
   changeRequestsLive: {
-    // Everyone sees their own requests, and those that they may decide.
+    // The rows depend on the viewer: their own requests, and those that they may decide.
     isPersonal: true,
     open: (args, _, { emit, viewer }) =>
       new OwnListSource({

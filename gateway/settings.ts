@@ -156,7 +156,7 @@ export function readSettings(environment: Environment) {
     metricsToken: it.METRICS_TOKEN,
     variant: it.VARIANT ?? null,
     exclude: it.EXCLUDE,
-    /** Rights whose changes take effect after a second person approves them. */
+    /** Rights whose changes take effect after a second admin approves them. */
     fourEyes: it.FOUR_EYES as readonly Capability[],
     /** Milliseconds in which a change must be approved. */
     approvalTimeoutMs: it.FOUR_EYES_HOURS * 3_600_000,

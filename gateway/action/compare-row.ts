@@ -5,7 +5,7 @@ import type { CompiledAction, Row } from './compile-action.ts';
 /** The current row of an action, beside what a person saw of it. */
 export interface Comparison {
   readonly row: Row;
-  /** The admin who changed it last; null if it was the platform, or nobody knows. */
+  /** The admin who changed it last; null for the platform or an unknown author. */
   readonly by: string | null;
   /** Guarded fields that differ. */
   readonly changed: readonly string[];

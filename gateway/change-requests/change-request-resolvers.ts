@@ -54,7 +54,7 @@ export function changeRequestResolvers(
       const found = await find(id, context).catch(nullIfMissing);
       if (!found) return null;
       const { request, who } = found;
-      // A record that cannot be read now says nothing about the request.
+      // A record that cannot be read is no evidence about the request.
       const now = await requests.refresh(request, callerOf(context)).catch(() => undefined);
       return rowOf(now ?? (await book.get(request.id)) ?? request, who, mayTake);
     },

@@ -20,7 +20,7 @@ import type { SealedArguments } from './sealed-arguments.ts';
 import { stateByIntent } from './settle-request.ts';
 import { valuesBefore } from './values-before.ts';
 
-/** A mutation as far as change requests know it. */
+/** The properties of a mutation that a change request needs. */
 export interface WaitingMutation {
   /** Type of the record that it changes; null for a change of no record. */
   readonly objectType: string | null;
@@ -46,7 +46,7 @@ interface Parts {
 const leaseMs = 90_000;
 
 /**
- * Changes that take effect after a second person approves them. A request keeps the whole change
+ * Changes that take effect after a second admin approves them. A request keeps the whole change
  * and the state of the record that its requester saw. It can be neither edited nor applied to
  * another state.
  */
@@ -107,7 +107,7 @@ export class ChangeRequests {
    * they saw. Returns the request in the state that it has afterwards.
    *
    * @throws GatewayError `FORBIDDEN` for one's own request, `CHANGED` if it was decided meanwhile
-   * or is another content, and what says that the change was not sent, such as `UPSTREAM_DOWN`
+   * or is another content, and codes of changes that were not sent, such as `UPSTREAM_DOWN`
    */
   async approve(
     request: ChangeRequest,
@@ -137,7 +137,7 @@ export class ChangeRequests {
     return this.#end(applying, 'succeed', {});
   }
 
-  /** Ends a request of somebody else. The comment is required. */
+  /** Ends another admin's request. The comment is required. */
   async decline(request: ChangeRequest, comment: string, who: SignedIn, caller: Caller) {
     if (request.adminId === who.admin.id) throw new GatewayError('FORBIDDEN');
     const ended = await this.#end(request, 'decline', this.#by(who, comment));

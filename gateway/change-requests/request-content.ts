@@ -30,7 +30,7 @@ export const withKey = ({ key, intent, ...args }: Args, ofIntent: string): Args 
   ...(key === undefined ? {} : { key: ofIntent }),
 });
 
-/** Returns what the audit trail says about a request. */
+/** Returns the entry of the audit trail about an event of a request. */
 export const entryOf = (
   event: string,
   { id, mutation, objectType, objectId, adminId }: ChangeRequest,

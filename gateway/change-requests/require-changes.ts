@@ -6,11 +6,11 @@ import { needsOf } from '../rest/directives.ts';
 export function requireChanges(
   schema: GraphQLSchema,
   fourEyes: readonly string[],
-  needApproval: ReadonlySet<string>,
+  waiting: ReadonlySet<string>,
 ): void {
   const fields = schema.getMutationType()?.getFields() ?? {};
   const found = new Set(
-    [...needApproval].map((name) => fields[name] && needsOf(schema, fields[name])?.capability),
+    [...waiting].map((name) => fields[name] && needsOf(schema, fields[name])?.capability),
   );
   const without = fourEyes.filter((capability) => !found.has(capability));
   if (without.length === 0) return;

@@ -5,8 +5,8 @@ import type {
 import type { Intent } from '../action/intent-store.ts';
 
 /**
- * Returns what the intent of an approved change says about its request: of one that a gateway left
- * while applying it, or one whose response was lost. Undefined: nothing new.
+ * Returns the event that follows from the intent of an approved change, after its gateway ended or
+ * its response was lost; undefined if there is no new evidence.
  */
 export function stateByIntent(
   state: ChangeRequestState,

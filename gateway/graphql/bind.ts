@@ -2,6 +2,7 @@ import { type GraphQLSchema, getNamedType } from 'graphql';
 import type { ActionEngine } from '../action/action-engine.ts';
 import { type CompiledAction, compileAction } from '../action/compile-action.ts';
 import type { IdempotentMutations } from '../action/idempotent-mutation.ts';
+import { waitingMutations } from '../change-requests/waiting-mutations.ts';
 import { type CheckContactFilter, compileContactFilter } from '../contacts/contact-filter.ts';
 import { GatewayError } from '../errors.ts';
 import type { Context } from '../ports/context.ts';
@@ -36,7 +37,7 @@ interface BindParts {
   readonly rowBudget: RowBudget;
   /** Resolvers that directives cannot describe. */
   readonly overrides: Readonly<Record<string, Override>>;
-  /** Rights whose changes wait for a second person, and what becomes of such a change. */
+  /** Rights whose changes wait for a second admin, and what becomes of such a change. */
   readonly fourEyes: ReadonlySet<string>;
   readonly requestApproval: (
     mutation: string,
@@ -67,9 +68,9 @@ export type Authorize = (name: string, context: Context, args?: Payload) => void
 
 export interface Bound {
   readonly admit: Authorize;
-  /** Mutations that wait for a second person. */
-  readonly needApproval: ReadonlySet<string>;
-  /** Runs a mutation that a second person approved, with every check but this one. */
+  /** Mutations that wait for a second admin. */
+  readonly waiting: ReadonlySet<string>;
+  /** Runs a mutation that a second admin approved, with every check but this one. */
   readonly perform: (name: string, args: Payload, context: Context) => Promise<unknown>;
 }
 
@@ -98,7 +99,7 @@ export function bindResolvers(
     }
   };
   const runs = new Map<string, Resolve>();
-  const needApproval = waitingMutations(parts);
+  const waiting = waitingMutations(parts);
   for (const root of [schema.getQueryType(), schema.getMutationType()])
     for (const field of Object.values(root?.getFields() ?? {})) {
       guards.set(field.name, compileGuard(schema, field));
@@ -115,7 +116,7 @@ export function bindResolvers(
               .need(extension, callerOf(context))
               .then(() => resolve(args, context, info));
       runs.set(field.name, run);
-      const waits = needApproval.has(field.name);
+      const waits = waiting.has(field.name);
       field.resolve = (_: unknown, args: Payload, context: Context, info: unknown) => {
         admit(field.name, context, args);
         if (!waits) return run(args, context, info as ResolveInfo);
@@ -125,24 +126,12 @@ export function bindResolvers(
     }
   return {
     admit,
-    needApproval,
+    waiting,
     async perform(name, args, context) {
       admit(name, context, args);
       return runs.get(name)?.(args, context, noInfo);
     },
   };
-}
-
-/** Returns the changes of the back office that need one of these rights. */
-function waitingMutations({ schema, calls, overrides, fourEyes }: BindParts): ReadonlySet<string> {
-  const fields = Object.values(schema.getMutationType()?.getFields() ?? {});
-  const waits = fields.filter(
-    (field) =>
-      calls.has(field.name) &&
-      !overrides[field.name] &&
-      fourEyes.has(needsOf(schema, field)?.capability ?? ''),
-  );
-  return new Set(waits.map(({ name }) => name));
 }
 
 function resolverOf(

@@ -38,10 +38,8 @@ interface Parts {
   readonly outcomes: Outcomes;
   readonly mayTake: MayTake;
   readonly changeRequests: ChangeRequestParts;
-  /** Mutations that take effect after a second person approves them. */
-  readonly needApproval: () => Iterable<string>;
   readonly calls: RevealParts['calls'];
-  readonly settings: Pick<Settings, 'exclude' | 'variant'>;
+  readonly settings: Pick<Settings, 'exclude' | 'variant' | 'fourEyes'>;
 }
 
 /** Returns all resolvers that a directive cannot describe. A test counts them. */
@@ -55,6 +53,7 @@ export function overrides(parts: Parts): Readonly<Record<string, Override>> {
       ...parts,
       exclude: parts.settings.exclude,
       variant: parts.settings.variant,
+      fourEyes: parts.settings.fourEyes,
     }),
     ...presenceResolvers(parts.presence, parts.audit),
     ...displayResolvers(parts.displays),

@@ -16,7 +16,7 @@ const cacheTtlMs = 60_000;
  */
 const retryAfterFailureMs = 2_000;
 
-/** What the audit trail says about an action of the gateway. */
+/** An entry of the audit trail about an action of the gateway. */
 export interface AuditEntry {
   readonly action: string;
   readonly objectType?: string;

@@ -23,8 +23,8 @@ interface Parts {
   readonly store: AdminSettingsStore;
   readonly exclude: readonly string[];
   readonly variant: string | null;
-  /** Mutations that take effect after a second person approves them. */
-  readonly needApproval: () => Iterable<string>;
+  /** Rights whose changes take effect after a second admin approves them. */
+  readonly fourEyes: readonly string[];
   readonly calls: ReadonlyMap<string, CompiledCall>;
 }
 
@@ -51,7 +51,7 @@ export function sessionResolvers(parts: Parts): Record<string, Resolve> {
     capabilities: [...who.capabilities],
     exclude: parts.exclude,
     variant: parts.variant,
-    needApproval: [...parts.needApproval()],
+    fourEyes: parts.fourEyes,
     extensions: await extensions.all({ ...callerOf(context), token: who.token }),
     now: new Date().toISOString(),
   });

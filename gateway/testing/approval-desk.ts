@@ -142,11 +142,11 @@ export async function startApprovalDesk() {
     withdraw: (id: string, cookie = maker) =>
       send('mutation ($id: ID!) { withdrawChangeRequest(id: $id) { state } }', cookie, { id }),
     sealedFiles: () => readdirSync(join(gateway.dataDir, 'gateway', 'change-requests')),
-    /** Stops the gateway, lets the test look at its folder, and starts the next one over it. */
-    async restart(look: (dataDir: string) => void) {
+    /** Stops the gateway, passes its folder to `inspect`, and starts the next one over it. */
+    async restart(inspect: (dataDir: string) => void) {
       const { dataDir } = gateway;
       await gateway.stop();
-      look(dataDir);
+      inspect(dataDir);
       gateway = await startGateway(env, dataDir);
     },
     async close() {

@@ -5,6 +5,7 @@ import type { CommentRule } from '../lifecycle.ts';
 import { type AdminActionEvent, adminActionMachine } from './admin-action.machine.ts';
 
 const events: AdminActionEvent[] = [
+  { type: 'submitted' },
   { type: 'comment', text: 'because' },
   { type: 'ok', key: 'k' },
   { type: 'look', seen: 'later' },
@@ -124,30 +125,31 @@ const settle = { type: 'settle' } as const;
 const refused = { type: 'refused', code: 'No' } as const;
 const differs = { type: 'differs', seen: 'later' } as const;
 const notHappened = { type: 'notHappened' } as const;
-const submitted = [comment, ok] as const;
+const sent = [comment, ok] as const;
 const pathByState: Readonly<Record<string, readonly AdminActionEvent[]>> = {
   asking: [comment],
-  sending: submitted,
-  refused: [...submitted, refused],
-  changed: [...submitted, differs],
-  unknown: [...submitted, lost],
-  settling: [...submitted, lost, settle],
-  unsent: [...submitted, lost, settle, notHappened],
-  done: [...submitted, { type: 'done' }],
+  sending: sent,
+  refused: [...sent, refused],
+  changed: [...sent, differs],
+  unknown: [...sent, lost],
+  settling: [...sent, lost, settle],
+  unsent: [...sent, lost, settle, notHappened],
+  done: [...sent, { type: 'done' }],
+  submitted: [...sent, { type: 'submitted' }],
   dismissed: [{ type: 'dismiss' }],
 };
 const leads: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   asking: { ok: 'sending', differs: 'changed', dismiss: 'dismissed' },
   sending: {
     ...{ done: 'done', differs: 'changed', refused: 'refused', lost: 'unknown' },
-    closed: 'asking',
+    ...{ closed: 'asking', submitted: 'submitted' },
   },
   refused: { ok: 'sending', differs: 'changed', dismiss: 'dismissed' },
   changed: { accept: 'asking', dismiss: 'dismissed' },
   unknown: { settle: 'settling', closed: 'asking', dismiss: 'dismissed' },
   settling: {
     ...{ happened: 'done', notHappened: 'unsent', refused: 'refused', undecided: 'unknown' },
-    closed: 'asking',
+    ...{ closed: 'asking', submitted: 'submitted' },
   },
   unsent: { ok: 'sending', closed: 'asking', dismiss: 'dismissed' },
 };
@@ -195,21 +197,21 @@ describe('what a decision remembers', () => {
 
   it('a refusal: why, what was said, and no key', () => {
     for (const path of [[], [lost, settle]]) {
-      const { context } = decisionAfter(...submitted, ...path, refused);
+      const { context } = decisionAfter(...sent, ...path, refused);
       expect(context).toMatchObject({ refusal: 'No', comment: 'because', key: null });
     }
     const again = [{ type: 'comment', text: 'still' }, okWithNextKey] as const;
-    const retried = decisionAfter(...submitted, refused, ...again);
+    const retried = decisionAfter(...sent, refused, ...again);
     expect(retried.context).toMatchObject({ refusal: null, comment: 'still', key: 'k2' });
-    expect(decisionAfter(...submitted, refused, { type: 'comment', text: '' }, ok).value).toBe(
+    expect(decisionAfter(...sent, refused, { type: 'comment', text: '' }, ok).value).toBe(
       'refused',
     );
   });
 
   it('a difference: what is there now, and no key, until it was looked at', () => {
-    const changed = decisionAfter(...submitted, differs);
+    const changed = decisionAfter(...sent, differs);
     expect(changed.context).toMatchObject({ seen: 'later', key: null, comment: 'because' });
-    const retried = decisionAfter(...submitted, differs, { type: 'accept' }, okWithNextKey);
+    const retried = decisionAfter(...sent, differs, { type: 'accept' }, okWithNextKey);
     expect(retried.context).toMatchObject({ seen: 'later', key: 'k2' });
     expect(decisionAfter(comment, { type: 'look', seen: 'newer' }).context).toMatchObject({
       ...{ seen: 'newer', key: null, comment: 'because' },
@@ -217,7 +219,7 @@ describe('what a decision remembers', () => {
   });
 
   it('a closing by hand, from wherever it is heard, and the next intent has another key', () => {
-    const unsure = [...submitted, lost] as const;
+    const unsure = [...sent, lost] as const;
     for (const path of [[], [settle], [settle, notHappened], [settle, notHappened, ok]]) {
       const closed = decisionAfter(...unsure, ...path, { type: 'closed' });
       expect([path.length, closed.value]).toEqual([path.length, 'asking']);
@@ -229,9 +231,9 @@ describe('what a decision remembers', () => {
 
   it('how often it was asked for in vain, anew for each answer that is lost', () => {
     const vain = [{ type: 'undecided' }, settle] as const;
-    const twice = decisionAfter(...submitted, lost, settle, ...vain, ...vain);
+    const twice = decisionAfter(...sent, lost, settle, ...vain, ...vain);
     expect(twice.context).toMatchObject({ outcomeAttempts: 2, key: 'k1' });
-    const untilResent = [...submitted, lost, settle, ...vain, notHappened] as const;
+    const untilResent = [...sent, lost, settle, ...vain, notHappened] as const;
     const afterResend = decisionAfter(...untilResent, ok, lost);
     expect(afterResend.context).toMatchObject({ outcomeAttempts: 0, key: 'k1' });
   });

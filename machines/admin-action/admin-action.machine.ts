@@ -26,7 +26,7 @@ export type AdminActionEvent =
   | { type: 'look'; seen: string }
   | { type: 'differs'; seen: string }
   | { type: 'done' }
-  /** The change waits for a second person. */
+  /** The change waits for a second admin. */
   | { type: 'submitted' }
   | { type: 'refused'; code: string }
   | { type: 'lost' }
@@ -136,6 +136,8 @@ export const adminActionMachine = setup({
       tags: 'busy',
       on: {
         happened: 'done',
+        // The same key was sent again, and the right needs a second admin by now.
+        submitted: 'submitted',
         // It is certain that nothing happened, so the same key may be sent again.
         notHappened: 'unsent',
         refused: { target: 'refused', actions: 'setRefusal' },

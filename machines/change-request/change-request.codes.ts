@@ -1,4 +1,4 @@
-/** The status of a change that waits for a second person. The gateway stores it. */
+/** The status of a change that waits for a second admin. The gateway stores it. */
 export const changeRequestStates = [
   'pending',
   'applying',
@@ -16,7 +16,7 @@ export type ChangeRequestEvent =
   | 'approve'
   | 'decline'
   | 'withdraw'
-  /** Nobody decided in time. */
+  /** Not decided in time. */
   | 'expire'
   /** The record changed since the request. */
   | 'outdate'

@@ -5,7 +5,7 @@ import {
   changeRequestStates,
 } from './change-request.codes.ts';
 
-/** A change that waits for a second person, from the request to its end. */
+/** A change that waits for a second admin, from the request to its end. */
 export const changeRequestMachine = createMachine({
   id: 'changeRequest',
   initial: 'pending' satisfies ChangeRequestState,

@@ -17,7 +17,7 @@ import { ActStatus } from './act-status.tsx';
 import { ActSummary } from './act-summary.tsx';
 import { ActionDialog, ActionFooter, useClosing } from './action-dialog.tsx';
 import { ChangedSince } from './changed-since.tsx';
-import { type AnyRow, isDeliberate, mutationName, type RecordSpec } from './define-record.ts';
+import { type AnyRow, isDeliberate, type RecordSpec } from './define-record.ts';
 import { failureText } from './failure-text.ts';
 import { NeedsApproval } from './needs-approval.tsx';
 import { type Sending, useAct } from './use-act.ts';
@@ -51,7 +51,6 @@ export function ActDialog(props: Props) {
   const { admin } = useSession();
   const { inputs, edits } = record.acts[event] ?? {};
   const formState = useFields(inputs, seen, edits && seen);
-  const unusual = useUnusualChanges(formState.specs, edits && props.row, formState.values);
   const act = useAct(record, event, seen, formState.values, send);
   // Fields come first if they hold the values to change, or if one is required.
   const [begins] = useState(() => {
@@ -59,6 +58,7 @@ export function ActDialog(props: Props) {
     return (edits ? names[0] : names.find((one) => formState.problems[one])) ?? null;
   });
   const { actor, state, row, changed, error, rule, follow } = act;
+  const unusual = useUnusualChanges(formState.specs, edits && row, formState.values);
   const live = useRow(String(seen.__typename), seen.id) as AnyRow | undefined;
   useEffect(() => {
     if (live) follow(live);
@@ -150,7 +150,7 @@ export function ActDialog(props: Props) {
             unusual={unusual}
             disabled={!state.hasTag('open')}
           />
-          <NeedsApproval mutation={mutationName(record, event)} />
+          <NeedsApproval capability={record.lifecycle.acts[event]?.capability} />
           {rule !== 'none' && (
             <ActComment
               rule={rule}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Capability } from '../../machines/access.policy.ts';
 import { errorText } from '../data/client-error.ts';
 import { notify } from '../data/notices.ts';
 import type { FieldSpecs, FieldValues, FormRow, SentValues } from '../form/field-spec.ts';
@@ -29,8 +30,8 @@ export interface FormDialogProps<Specs extends FieldSpecs = FieldSpecs> {
   /** The values that the form changes; unusual changes of them must be confirmed. */
   readonly stored?: FormRow | undefined;
   readonly intent?: 'primary' | 'warning' | 'danger' | 'success';
-  /** Name of the mutation, to say beforehand that it needs a second admin. */
-  readonly mutation?: string | undefined;
+  /** The right that the change needs; undefined if every admin may. */
+  readonly needs: Capability | undefined;
   /** Only Mod+Enter confirms. */
   readonly movesMoney?: true;
   /** Sends once; the key is the same for every attempt that was not refused. */
@@ -50,7 +51,7 @@ const newRecord: FormRow = {};
 /** A form for changes outside a lifecycle. A refusal keeps the input. */
 export function FormDialogWindow(props: AnyFormDialogProps) {
   const { name, act, about = {}, fields, start, intent = 'primary', send, onClose } = props;
-  const { children, movesMoney, stored, mutation } = props;
+  const { children, movesMoney, stored, needs } = props;
   const { t } = useTranslation('errors');
   const text = useDerivedText(name);
   const row = start ?? newRecord;
@@ -101,7 +102,7 @@ export function FormDialogWindow(props: AnyFormDialogProps) {
       />
       {children?.(formState.values)}
       <UnusualChangesCallout name={name} unusual={unusual} disabled={!state.hasTag('open')} />
-      {mutation !== undefined && <NeedsApproval mutation={mutation} />}
+      <NeedsApproval capability={needs} />
       <ActStatus state={state} error={error} refusal={null} message={message} />
       <ActOutcome act={sending} />
     </ActionDialog>

@@ -1,11 +1,12 @@
 import { Callout } from '@blueprintjs/core';
+import type { Capability } from '../../machines/access.policy.ts';
 import { useSession } from '../data/session.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
-/** Says in a dialog, before anything is sent, that a change waits for a second admin. */
-export function NeedsApproval({ mutation }: { readonly mutation: string }) {
+/** A hint in a dialog: changes of this right take effect after a second admin approves them. */
+export function NeedsApproval({ capability }: { readonly capability: Capability | undefined }) {
   const { t } = useTranslation('changeRequests');
-  const { needApproval } = useSession();
-  if (!needApproval.includes(mutation)) return null;
+  const { fourEyes } = useSession();
+  if (capability === undefined || !fourEyes.includes(capability)) return null;
   return <Callout compact>{t('needs')}</Callout>;
 }

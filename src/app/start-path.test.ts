@@ -20,7 +20,7 @@ const sessionWith = (sections: string[], startPage?: string): Session => ({
     capabilities: [],
     exclude: [],
     variant: null,
-    needApproval: [],
+    fourEyes: [],
     extensions: [],
     now: '',
   },

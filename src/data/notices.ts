@@ -48,7 +48,7 @@ noticeQueue.subscribe(({ context, value }) => {
 export const notify = (notice: Notice): void => noticeQueue.send({ type: 'notify', notice });
 
 /**
- * Reports a change that waits for a second person, which is no failure. Returns false for anything
+ * Reports a change that waits for a second admin, which is no failure. Returns false for anything
  * else.
  */
 export function notifySubmitted({ code, request }: ClientError): boolean {

@@ -28,7 +28,7 @@ const sessionFields = graphql(
       capabilities
       exclude
       variant
-      needApproval
+      fourEyes
       extensions
       now
     }

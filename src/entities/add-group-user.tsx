@@ -37,6 +37,7 @@ export function AddGroupUser({ userId: ofPage, onDone }: Props) {
       />
       {isOpen && ofPage !== undefined && (
         <FormDialog
+          needs="manageSecurityGroups"
           {...shared}
           fields={{ groupId: group }}
           send={({ groupId }, key) =>
@@ -46,6 +47,7 @@ export function AddGroupUser({ userId: ofPage, onDone }: Props) {
       )}
       {isOpen && ofPage === undefined && (
         <FormDialog
+          needs="manageSecurityGroups"
           {...shared}
           fields={{ groupId: group, userId: { as: 'user' } }}
           send={(values, key) => change(AddSecurityGroupUser, { ...values, key })}

@@ -47,6 +47,7 @@ export function BalanceDialog({ move, onClose }: Props) {
   const [round, setRound] = useState(0);
   return (
     <FormDialog
+      needs="moveBalance"
       name="balances"
       act={act}
       fields={fields[act]}

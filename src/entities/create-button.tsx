@@ -49,6 +49,7 @@ export function CreateAnywhere<const Specs extends FieldSpecs>({
         <FormDialog
           name={name}
           act="create"
+          needs={needs}
           {...form}
           onClose={(done) => {
             setDialogOpen(false);

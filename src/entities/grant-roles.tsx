@@ -48,6 +48,7 @@ export function GrantRoles({ userId, roles = [], isCell = false, onDone }: Props
       />
       {isDialogOpen && (
         <FormDialog
+          needs="grantP2pRole"
           name="p2pProfiles"
           act="grant"
           fields={userId === undefined ? anyones : ones}

@@ -8,7 +8,7 @@ import { ChangeRequestNews, WaitingChanges } from './change-request-news.graphql
 import { useLivePanel } from './use-live-panel.ts';
 
 /**
- * Says on a record's page that changes of it wait for a second admin. Empty without such changes,
+ * Shows on a record's page that changes of it wait for a second admin. Empty without such changes,
  * or where no change needs one.
  */
 export function PendingChanges({ row }: { readonly row: AnyRow }) {

@@ -54,6 +54,7 @@ export function SetLimit<const Specs extends FieldSpecs>(props: Props<Specs>) {
       />
       {isDialogOpen && (
         <FormDialog
+          needs="editUserLimits"
           name="limits"
           act={act}
           fields={fields}

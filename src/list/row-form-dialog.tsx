@@ -24,12 +24,6 @@ const takesKey = ({ definitions }: DocumentNode): boolean =>
       one.variableDefinitions?.some(({ variable }) => variable.name.value === 'key'),
   );
 
-/** Returns the mutation that a document sends. */
-const mutationIn = ({ definitions }: DocumentNode): string | undefined =>
-  definitions
-    .flatMap((one) => ('selectionSet' in one ? (one.selectionSet?.selections ?? []) : []))
-    .flatMap((one) => ('name' in one ? [one.name.value] : []))[0];
-
 /**
  * The dialog of a change of one row outside a lifecycle. A mutation without a key leaves nothing to
  * settle a lost response by: it can be sent again, so that counts as a refusal.
@@ -39,7 +33,7 @@ export function RowFormDialog({ name, act, form, row, onClose }: Props) {
     const { dialog: Dialog } = form;
     return <Dialog row={row} onClose={onClose} />;
   }
-  const { fields, intent = 'primary', start, about } = form;
+  const { fields, intent = 'primary', start, about, capability } = form;
   const send = form.send as LooseDocument;
   const sendOnce = async (values: FormRow, key: string) => {
     if (takesKey(send)) return change(send, { ...values, id: row.id, key });
@@ -59,7 +53,7 @@ export function RowFormDialog({ name, act, form, row, onClose }: Props) {
       fields={fields}
       start={start?.(row) ?? row}
       stored={start ? undefined : row}
-      mutation={mutationIn(send)}
+      needs={capability}
       intent={intent}
       send={sendOnce}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { people } from './api-client.ts';
-import { arrived, decide, expect, open, test, visit } from './console.ts';
+import { arrived, decide, expect, open, test, testWith, visit } from './console.ts';
 import { fill } from './filling.ts';
 import { requestChange } from './request-change.ts';
 
@@ -24,7 +24,7 @@ test('a change waits for a second admin, who sees both sides, and every window f
   await expect(maker.getByText(/is waiting for another admin/)).toBeVisible();
   await expect(first).toHaveText(before);
 
-  // The other desk hears of it on any screen.
+  // The count is on every screen of the other desk.
   await checker.getByTestId('changeRequests.badge').click();
   await arrived(checker);
   await checker.getByRole('link', { name: 'P2P limit: edit' }).first().click();
@@ -65,3 +65,34 @@ test('a request is declined with a reason; one whose record changed cannot be ap
   await expect(checker.getByTestId('fact.decisionComment')).toContainText('Too much');
   await expect(checker.getByTestId('changeRequest.approve')).toBeHidden();
 });
+
+const methods = testWith({ FOUR_EYES: 'managePaymentMethods', OPERATIONS: 'any' });
+
+methods(
+  'a record shows that a change of it waits, and every form says so before it is sent',
+  async ({ enter }) => {
+    const maker = await enter(people.admin);
+    const checker = await enter(people.superAdmin);
+    await open(maker, '/payment-systems/payment-methods');
+    await maker.getByTestId('paymentMethods.create').click();
+    const hint = /takes effect after another admin approves it/;
+    await expect(maker.getByRole('dialog')).toContainText(hint);
+    await maker.keyboard.press('Escape');
+    const cell = maker.getByTestId(/^\d+\.id$/).first();
+    const id = ((await cell.getAttribute('data-testid')) ?? '').replace('.id', '');
+    const path = `/payment-systems/payment-methods/${id}`;
+    await checker.goto(path);
+    await visit(maker, path);
+    const note = (page: typeof maker) => page.getByTestId('changeRequests.pending');
+    await expect(note(checker)).toBeHidden();
+    await maker.getByTestId('act.edit').click();
+    await fill(maker, 'title', 'A method that waits');
+    await decide(maker);
+    for (const page of [maker, checker]) await expect(note(page)).toBeVisible();
+    await note(checker).getByRole('link').click();
+    await expect(checker.getByTestId('changeRequest.values')).toContainText('A method that waits');
+    await checker.getByTestId('changeRequest.comment').fill('Not now');
+    await checker.getByTestId('changeRequest.decline').click();
+    await expect(note(maker)).toBeHidden();
+  },
+);

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { people, signIn } from './api-client.ts';
 import type { Stack } from './stack.ts';
 
-/** The right whose changes wait for a second person in the browser tests; no other test uses it. */
+/** The right whose changes wait for a second admin in the browser tests; no other test uses it. */
 export const rightOfTwo = 'editP2pLimits';
 
 const limitsQuery = `{ p2pLimits(page: { number: 1, size: 1 }) { items { id min max seen } } }`;
@@ -22,7 +22,7 @@ export async function requestChange(browser: Browser, stack: Stack): Promise<str
   const context = await browser.newContext();
   try {
     await signIn(context, stack, people.admin);
-    const ask = async (query: string, variables: object = {}) =>
+    const send = async (query: string, variables: object = {}) =>
       (await (
         await context.request.post(`${stack.url}/graphql`, {
           headers: { origin: stack.url },
@@ -32,11 +32,11 @@ export async function requestChange(browser: Browser, stack: Stack): Promise<str
         readonly data?: { readonly p2pLimits: { readonly items: readonly Limit[] } };
         readonly errors?: readonly { readonly extensions: { readonly request?: string } }[];
       };
-    const [limit] = (await ask(limitsQuery)).data?.p2pLimits.items ?? [];
+    const [limit] = (await send(limitsQuery)).data?.p2pLimits.items ?? [];
     if (!limit) throw new Error('There is no limit of deals');
     const { id, min, max, seen } = limit;
     const intent = { key: crypto.randomUUID(), seen, comment: 'A larger market' };
-    const { errors } = await ask(
+    const { errors } = await send(
       `mutation ($id: ID!, $min: Decimal!, $max: Decimal!, $intent: Intent!) {
         editP2pLimit(id: $id, min: $min, max: $max, intent: $intent) { state }
       }`,

@@ -1,6 +1,6 @@
 import type { TestGateway } from '../../gateway/testing/start-gateway.ts';
 
-/** The right whose changes wait for a second person in the tests of lists. */
+/** The right whose changes wait for a second admin in the tests of lists. */
 export const rightOfTwo = 'manageCountries';
 
 const createQuery = `mutation ($name: String!, $code: String!, $key: ID!) {

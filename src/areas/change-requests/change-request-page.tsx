@@ -22,7 +22,7 @@ import { SentObjectLater } from '../objects/sent-object-later.record.tsx';
 import { type ChangeRequest, OneChangeRequest } from './change-requests.graphql.ts';
 import { DecisionForm } from './decision-form.tsx';
 
-/** /change-requests/:id: both sides of the change, who asked for it, and the decision. */
+/** /change-requests/:id: both sides of the change, its author, and the decision. */
 export function ChangeRequestPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation(['changeRequests', 'enums', 'errors', 'common']);

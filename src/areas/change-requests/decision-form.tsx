@@ -22,7 +22,7 @@ type State = ChangeRequest['state'];
 /** States that end as the person wished. */
 const wished: ReadonlySet<State> = new Set<State>(['APPLIED', 'DECLINED', 'WITHDRAWN']);
 
-/** Approves or declines somebody else's request, or withdraws one's own. */
+/** Approves or declines another admin's request, or withdraws the viewer's own. */
 export function DecisionForm({ request, onDone }: Props) {
   const { t } = useTranslation(['changeRequests', 'action']);
   const [comment, setComment] = useState('');

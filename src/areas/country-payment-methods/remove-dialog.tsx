@@ -10,6 +10,7 @@ export function RemoveDialog({ row, onClose }: RowDialogProps<Pair>) {
   if (countryId === null || paymentMethodId === null) return null;
   return (
     <FormDialog
+      needs="manageCountries"
       name="countryPaymentMethods"
       act="delete"
       about={namesOf(row)}

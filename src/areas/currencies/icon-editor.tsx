@@ -36,6 +36,7 @@ export function IconEditor({ row, onDone }: Props) {
       />
       {isDialogOpen && (
         <FormDialog
+          needs="manageCurrencies"
           name="currencies"
           act="icon"
           about={row}

@@ -65,6 +65,7 @@ export function TemplateLanguages({ type, language, version }: Props) {
       })}
       {adding !== null && (
         <FormDialog
+          needs="manageEmailTemplates"
           name="emailTemplates"
           act="create"
           fields={createFields}

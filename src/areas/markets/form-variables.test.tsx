@@ -13,7 +13,12 @@ const right = {
 const { derivedCurrencyId: _, ...missing } = right;
 const misnamed = { ...right, amountLimit: { as: 'decimal', optional: true } } as const;
 const mistyped = { ...right, orderAmountLimit: { as: 'flag' } } as const;
-const rest = { name: 'markets', act: 'create', onClose: () => {} } as const;
+const rest = {
+  name: 'markets',
+  act: 'create',
+  needs: 'manageMarkets',
+  onClose: () => {},
+} as const;
 
 test('the fields of a form are the variables of its mutation, or it does not compile', () => {
   const forms = vi.fn();

@@ -72,6 +72,7 @@ export function AllOffers() {
       </Popover>
       {pendingAction && (
         <FormDialog
+          needs="moderateOffer"
           name="offers"
           act={pendingAction.act}
           about={{ formatted: pendingAction.count }}

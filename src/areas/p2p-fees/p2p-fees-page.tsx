@@ -37,6 +37,7 @@ function EditFee({ fee, onDone }: FeeProps) {
       />
       {isOpen && (
         <FormDialog
+          needs="editP2pFees"
           name="p2pFees"
           act="editCurrency"
           fields={{ fee: fields.fee }}

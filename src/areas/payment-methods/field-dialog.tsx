@@ -33,6 +33,7 @@ export function FieldDialog({ methodId, task, onClose }: Props) {
   if (task.act === 'createField')
     return (
       <FormDialog
+        needs="managePaymentMethods"
         name="paymentMethods"
         act="createField"
         fields={fields}
@@ -50,6 +51,7 @@ export function FieldDialog({ methodId, task, onClose }: Props) {
   const about = { name: field.title ?? field.name ?? `#${id}` };
   return task.act === 'deleteField' ? (
     <FormDialog
+      needs="managePaymentMethods"
       name="paymentMethods"
       act="deleteField"
       about={about}
@@ -60,6 +62,7 @@ export function FieldDialog({ methodId, task, onClose }: Props) {
     />
   ) : (
     <FormDialog
+      needs="managePaymentMethods"
       name="paymentMethods"
       act="editField"
       about={about}

@@ -35,6 +35,7 @@ export function IconEditor({ row, onDone }: Props) {
       />
       {isOpen && (
         <FormDialog
+          needs="managePaymentMethods"
           name="paymentMethods"
           act="icon"
           about={{ name: title ?? `#${id}` }}

@@ -42,6 +42,7 @@ export function OrderButton() {
       />
       {methods && (
         <FormDialog
+          needs="managePaymentMethods"
           name="paymentMethods"
           act="order"
           fields={{

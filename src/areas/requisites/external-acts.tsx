@@ -30,6 +30,7 @@ export function ExternalActs({ row }: Props) {
       />
       {isDialogOpen && (
         <FormDialog
+          needs="manageRequisite"
           name="requisites"
           act="remove"
           about={{ id, account }}

@@ -16,6 +16,7 @@ export function RemoveUserDialog({ row, onClose }: RowDialogProps<Member>) {
   if (groupId === null || userId === null) return null;
   return (
     <FormDialog
+      needs="manageSecurityGroups"
       name="securityGroups"
       act="removeUser"
       about={{ user: userName ?? `#${userId}`, group: groupName ?? `#${groupId}` }}

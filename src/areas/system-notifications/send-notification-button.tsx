@@ -32,6 +32,7 @@ export function SendNotificationButton() {
       />
       {isOpen && (
         <FormDialog
+          needs="sendNotifications"
           name="systemNotifications"
           act="send"
           fields={fields}

@@ -22,6 +22,7 @@ export function IconDialog({ row, onClose }: RowDialogProps<Row>) {
   const { id, name } = row;
   return (
     <FormDialog
+      needs="manageTransactionMethods"
       name="transactionMethods"
       act="icon"
       about={{ name: name ?? `#${id}` }}

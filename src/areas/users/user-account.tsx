@@ -63,6 +63,7 @@ export function UserAccount({ user, onChanged }: Props) {
       ))}
       {pending === 'editIdentificator' && (
         <FormDialog
+          needs="manageUser"
           {...shared}
           act="editIdentificator"
           fields={identificator}
@@ -72,6 +73,7 @@ export function UserAccount({ user, onChanged }: Props) {
       )}
       {pending === 'editLanguage' && (
         <FormDialog
+          needs="manageUser"
           {...shared}
           act="editLanguage"
           fields={language}
@@ -81,6 +83,7 @@ export function UserAccount({ user, onChanged }: Props) {
       )}
       {pending === 'changePassword' && (
         <FormDialog
+          needs="manageUser"
           {...shared}
           act="changePassword"
           intent="warning"
@@ -90,6 +93,7 @@ export function UserAccount({ user, onChanged }: Props) {
       )}
       {pending === 'remove' && (
         <FormDialog
+          needs="manageUser"
           {...shared}
           act="remove"
           intent="danger"

@@ -73,6 +73,7 @@ export function UserExternalRequisites({ userId }: { readonly userId: string }) 
       )}
       {pendingRemoval && (
         <FormDialog
+          needs="manageRequisite"
           name="requisites"
           act="remove"
           about={{ id: pendingRemoval.id, account: pendingRemoval.account }}

@@ -55,6 +55,7 @@ export function UserGroups({ userId }: { readonly userId: string }) {
       )}
       {pendingRemoval && (
         <FormDialog
+          needs="manageSecurityGroups"
           name="securityGroups"
           act="removeUser"
           about={{ user: `#${userId}`, group: pendingRemoval.name }}

@@ -51,6 +51,7 @@ export function WatermarkPage() {
       })}
       {pending && (
         <FormDialog
+          needs="manageWatermark"
           name="watermark"
           act={pending}
           fields={fields}

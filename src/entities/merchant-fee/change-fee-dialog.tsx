@@ -12,6 +12,7 @@ export function ChangeFeeDialog({ row, onClose }: RowDialogProps<MerchantFee>) {
   if (merchantId === null || naming === null) return null;
   return (
     <FormDialog
+      needs="editMerchantFees"
       name="merchantFees"
       act="change"
       about={namesOf(row)}

@@ -35,6 +35,7 @@ export function RemoveFeeDialog({ row, onClose }: RowDialogProps<MerchantFee>) {
   const values = namesOf(row);
   return (
     <FormDialog
+      needs="editMerchantFees"
       name="merchantFees"
       act="delete"
       about={values}

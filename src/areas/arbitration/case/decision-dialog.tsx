@@ -8,7 +8,7 @@ import { ActOutcome } from '../../../action/act-outcome.tsx';
 import { ActStatus } from '../../../action/act-status.tsx';
 import { ActionDialog, ActionFooter, useClosing } from '../../../action/action-dialog.tsx';
 import { ChangedSince } from '../../../action/changed-since.tsx';
-import { type AnyRow, mutationName } from '../../../action/define-record.ts';
+import type { AnyRow } from '../../../action/define-record.ts';
 import { NeedsApproval } from '../../../action/needs-approval.tsx';
 import { useAct } from '../../../action/use-act.ts';
 import { notify } from '../../../data/notices.ts';
@@ -164,7 +164,7 @@ export function DecisionDialog({ decision, found, desk, onClose }: Props) {
               <Button size="small" text={t('arbitration:decision.read')} onClick={read} />
             </Callout>
           )}
-          <NeedsApproval mutation={mutationName(disputeRecord, decision)} />
+          <NeedsApproval capability={disputeRecord.lifecycle.acts[decision]?.capability} />
           <ActComment
             rule={rule}
             isDeliberate

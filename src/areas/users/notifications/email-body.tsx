@@ -36,6 +36,7 @@ export function EmailBody({ userId }: { readonly userId: string }) {
       )}
       {isOpen && (
         <FormDialog
+          needs="manageUserNotifications"
           name="userNotifications"
           act="emailBody"
           about={{ userId }}

@@ -57,6 +57,7 @@ export function PlatformNotificationsPage() {
       />
       {pending && (
         <FormDialog
+          needs="editTechnicalSettings"
           name="userNotifications"
           act={pending.isIgnored ? 'suppress' : 'resume'}
           about={{

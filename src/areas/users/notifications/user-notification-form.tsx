@@ -79,6 +79,7 @@ export function UserNotificationForm({ userId }: { readonly userId: string }) {
       />
       {isSaving && (
         <FormDialog
+          needs="manageUserNotifications"
           name="userNotifications"
           act="save"
           about={{ userId, count }}

@@ -82,6 +82,7 @@ export function AllowedIpList({ userId, version }: Props) {
       )}
       {pending?.act === 'add' && (
         <FormDialog
+          needs="manageUserSecurity"
           name="userSecurity"
           act="add"
           about={{ userId }}
@@ -92,6 +93,7 @@ export function AllowedIpList({ userId, version }: Props) {
       )}
       {pending?.act === 'delete' && (
         <FormDialog
+          needs="manageUserSecurity"
           name="userSecurity"
           act={isLast ? 'deleteLast' : 'delete'}
           about={{ userId, ip: pending.ip }}
@@ -102,6 +104,7 @@ export function AllowedIpList({ userId, version }: Props) {
       )}
       {pending?.act === 'clear' && (
         <FormDialog
+          needs="manageUserSecurity"
           name="userSecurity"
           act="clear"
           about={{ userId, count: entries.length }}

@@ -73,6 +73,7 @@ export function UserFactors({ userId, factors, onChanged }: Props) {
       )}
       {pending === 'method' && (
         <FormDialog
+          needs="manageUserSecurity"
           name="userSecurity"
           act="method"
           about={{ userId }}
@@ -84,6 +85,7 @@ export function UserFactors({ userId, factors, onChanged }: Props) {
       )}
       {pending !== null && pending !== 'method' && (
         <FormDialog
+          needs="manageUserSecurity"
           name="userSecurity"
           act="disable"
           about={{ userId, service: memberText(serviceColumn, { service: pending }) }}

@@ -60,7 +60,12 @@ export function PaperCard({ userId, paper, onChanged }: Props) {
     onChanged();
     if (pending === 'edit') void reveal();
   };
-  const dialog = { name: 'verifications', about: { type, userId }, onClose: close } as const;
+  const dialog = {
+    needs: 'manageDocuments',
+    name: 'verifications',
+    about: { type, userId },
+    onClose: close,
+  } as const;
   const check = (isGood: boolean) => (_: unknown, key: string) =>
     change(CheckUserDocument, { id, userId, isGood, key });
   return (

@@ -42,6 +42,7 @@ export function UserPapers({ userId, version }: Props) {
       )}
       {isAdding && (
         <FormDialog
+          needs="manageDocuments"
           name="verifications"
           act="addPaper"
           about={{ userId }}
