@@ -106,6 +106,7 @@ import {
   secondFactorMethod,
   secondFactorService,
   userActionType,
+  userRole,
   userStatus,
 } from './user/user.codes.ts';
 import { lockType, userAccess } from './user-lock/user-lock.codes.ts';
@@ -235,6 +236,7 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   secondFactorMethod,
   secondFactorService,
   userActionType,
+  userRole,
   userStatus,
   lockType,
   userAccess,

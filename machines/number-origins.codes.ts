@@ -110,6 +110,7 @@ export const numberOrigins: Readonly<Record<string, NumberOrigin>> = {
   userAccess: 'ours',
   userActionType: 'documented',
   userNotification: 'ours',
+  userRole: 'guessed',
   userStatus: 'documented',
   verificationProvider: 'guessed',
   verificationResponse: 'documented',

@@ -131,7 +131,7 @@ async function load(src: string): Promise<Loaded> {
 }
 
 /** Returns every document that the console can send, as the gateway would parse it. */
-async function documentsOf(src: string): Promise<DocumentNode[]> {
+export async function documentsOf(src: string): Promise<DocumentNode[]> {
   const { made, liveDocument, actDocument } = await load(src);
   const documents = made.flatMap(([maker, it]): unknown[] => {
     if (maker === 'graphql') return [it];

@@ -20,7 +20,7 @@ export const someUser = (db: Db, dice: number): Promise<{ id: number } | undefin
     db,
     sql`select id from users where access = 0 and date_deleted is null and status > 0
       and id >= (select min(id) + floor((max(id) - min(id)) * ${dice}::float8)::bigint from users)
-      and not 'marketMaker' = any(roles) order by id limit 1`,
+      and not 'MarketMaker' = any(roles) order by id limit 1`,
   );
 
 /** Finds the largest balance in dollars of a random user. `prices` is keyed by currency id. */
@@ -36,7 +36,7 @@ export const someWallet = (
         on p.key = a.currency_id::text
       where a.kind = 'available' and a.balance * p.value::numeric > 20 and a.owner_id = (
         select id from users where access = 0 and date_deleted is null
-          and not 'marketMaker' = any(roles)
+          and not 'MarketMaker' = any(roles)
           and id >= (select min(id) + floor((max(id) - min(id)) * ${dice}::float8)::bigint from users)
           and exists (select 1 from ledger_accounts f where f.owner_id = users.id
             and f.kind = 'available' and f.balance > 0)
@@ -129,13 +129,13 @@ export async function quotesOf(db: Db, marketId: number, side: number): Promise<
   const { rows } = await db.execute<Quote>(sql`select o.id, o.price, o.side from orders o
     join users u on u.id = o.user_id
     where o.market_id = ${marketId} and o.side = ${side} and o.status in (0, 1)
-      and 'marketMaker' = any(u.roles) order by ${far}`);
+      and 'MarketMaker' = any(u.roles) order by ${far}`);
   return rows;
 }
 
 export async function makersOf(db: Db): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(
-    sql`select id from users where 'marketMaker' = any(roles) order by id`,
+    sql`select id from users where 'MarketMaker' = any(roles) order by id`,
   );
   return rows.map(({ id }) => id);
 }

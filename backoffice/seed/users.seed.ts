@@ -1,4 +1,4 @@
-import { secondFactorService, userStatus } from '../../machines/user/user.codes.ts';
+import { secondFactorService, userRole, userStatus } from '../../machines/user/user.codes.ts';
 import { secondFactors, users, userTagLinks, userTags } from '../db/schema/users.ts';
 import { type Person, personOf } from './people.ts';
 import type { World } from './world.ts';
@@ -79,7 +79,7 @@ export async function seedUsers(world: World, count: number): Promise<void> {
       fullName: status === userStatus.new && random.chance(0.7) ? null : person.fullName,
       country: person.country,
       identificator: `WF${String(id * 7919).padStart(9, '0')}`,
-      roles: isMaker ? ['marketMaker'] : random.chance(0.02) ? ['merchant'] : [],
+      roles: isMaker ? [userRole.marketMaker] : random.chance(0.02) ? [userRole.merchant] : [],
     });
     tagSeeds.forEach(([tagName, , share], tag) => {
       const has = isMaker

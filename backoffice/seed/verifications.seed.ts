@@ -45,7 +45,7 @@ async function seedRequests(tx: Tx): Promise<void> {
           when ${share} < 5 then ${requested}::int when ${share} < 7 then ${inProcess}::int
           when ${share} < 10 then ${dataRequired}::int when ${share} < 34 then ${rejected}::int
           else ${unverified}::int end as status
-      from users u where u.date_deleted is null and not 'marketMaker' = any(u.roles)
+      from users u where u.date_deleted is null and not 'MarketMaker' = any(u.roles)
         and (u.status = 2 or u.verification_request_date is not null)
     ) s`);
   await tx.execute(sql`

@@ -21,3 +21,25 @@ export const userActionType = {
   lock: 6,
   telegramBot: 8,
 } as const;
+
+/**
+ * Roles of a user on the platform (d1:135, d3:740). No document numbers them; the role calls take
+ * the name without spaces, spelled like `SwapTrader` (d3:66).
+ */
+export const userRole = {
+  regular: 'Regular',
+  trader: 'Trader',
+  merchant: 'Merchant',
+  marketMaker: 'MarketMaker',
+  vip: 'Vip',
+  cryptomatMaster: 'CryptomatMaster',
+  aggregator: 'Aggregator',
+  paymentMaster: 'PaymentMaster',
+  swapTrader: 'SwapTrader',
+  traderLead: 'TraderLead',
+  arbitrator: 'Arbitrator',
+  adminArbitrator: 'AdminArbitrator',
+  chatWatcher: 'ChatWatcher',
+  selector: 'Selector',
+  agent: 'Agent',
+} as const;

@@ -127,3 +127,15 @@ test('the payment details of a transaction are changed, and its history says by 
   await expect(newest).toContainText(people.superAdmin);
   await expect(page.getByTestId('state.awaiting')).toHaveAttribute('data-now', 'true');
 });
+
+test('the actions of the traders’ section reach their own calls', async ({ enter, stack }) => {
+  const page = await enter(people.superAdmin);
+  const id = stack.take('error');
+  await open(page, `/traders/transactions?status=ERROR&ids=${id}`);
+  const before = stack.wire.made(`v1/transactions/${id}/cancel`);
+  await page.getByTestId(`acts.${id}`).click();
+  await page.getByTestId('act.cancel').click();
+  await decide(page, '1 the trader asked for it');
+  await expect(page.getByText(`Transaction ${id} cancelled`)).toBeVisible();
+  expect(stack.wire.made(`v1/transactions/${id}/cancel`)).toBe(before + 1);
+});

@@ -29,6 +29,21 @@ test('a user is created, renamed in part, and removed with a reason', async ({ e
   await expect(form).toBeHidden();
   await expect(page.getByTestId('user')).toContainText('NEW-0001');
 
+  // A role is given and taken with a comment (d1:135).
+  const roles = page.getByTestId('user-roles');
+  await roles.getByTestId('user-roles.add').click();
+  await form.getByTestId('input.role').getByRole('button').first().click();
+  await page.getByRole('option', { name: 'Vip', exact: true }).click();
+  await expect(ok).toBeDisabled();
+  await field('comment').fill('Agreed with the customer');
+  await ok.click();
+  await expect(form).toBeHidden();
+  await roles.getByRole('button', { name: 'Remove role Vip' }).click();
+  await field('comment').fill('The agreement ended');
+  await ok.click();
+  await expect(form).toBeHidden();
+  await expect(roles.getByTestId('user-roles.VIP')).toHaveCount(0);
+
   await page.getByTestId('user-account.remove').click();
   await field('comment').fill('Created by mistake');
   const release = await holdAnswer(page, 'RemoveUser');

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { userRole } from '../../../machines/user/user.codes.ts';
 import { users } from '../../db/schema/users.ts';
 import { commentFields } from '../../engine/act.ts';
 import type { Raw } from '../../engine/call.ts';
 import { refuse } from '../../engine/refusal.ts';
 import { change, type Method, type Route } from '../../engine/routes.ts';
-import { wireId, wireText } from '../../engine/wire.ts';
+import { wireId } from '../../engine/wire.ts';
 import { userList } from './user.list.ts';
 
 const input = z.preprocess(
@@ -13,12 +14,12 @@ const input = z.preprocess(
   (raw) => ({ userId: (raw as Raw).id, ...(raw as Raw) }),
   z.object({
     userId: wireId,
-    role: wireText(40).regex(/^[A-Za-z][\w-]*$/, 'Not a role'),
+    role: z.enum(Object.values(userRole)),
     ...commentFields,
   }),
 );
 
-/** Gives a user a platform role or removes it (d1:155). */
+/** Gives a user a role of the platform or removes it (d1:155). */
 const roleRoute = (method: Method, path: string, act: 'addRole' | 'removeRole'): Route =>
   change({
     ...{ method, path, input, needs: { capability: 'grantP2pRole' } },

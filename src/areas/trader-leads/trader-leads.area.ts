@@ -7,6 +7,13 @@ export const traderLeadsArea: Area = [
     section: 'traderLeads',
     load: async () => (await import('./trader-leads-page.tsx')).TraderLeadsPage,
   },
+  // Leads are what the documents mean by the statistics of referrals (d1:41, d3:39).
+  {
+    path: '/statistics/referrals',
+    section: 'traderLeads',
+    text: 'leadStatistics',
+    load: async () => (await import('./trader-leads-page.tsx')).TraderLeadsPage,
+  },
   {
     path: '/traders/leads/referrals',
     section: 'traderLeads',

@@ -1,6 +1,6 @@
 import { may } from '../../../machines/access.policy.ts';
 import { transactionLifecycle } from '../../../machines/transaction/transaction.machine.ts';
-import { type ActOptions, defineRecord, type RecordSpec } from '../../action/define-record.ts';
+import { type Acting, defineRecord } from '../../action/define-record.ts';
 import { ManualCheckMark, manualCheckFile, manualCheckText } from './manual-check-mark.tsx';
 import { MethodCell, methodText } from './method-cell.tsx';
 import { Transaction } from './transaction.graphql.ts';
@@ -47,43 +47,58 @@ export const transactionFields = {
   comment: 'text',
 } as const;
 
-export const transactionRecord = defineRecord({
+const shared = {
   name: 'transactions',
   lifecycle: transactionLifecycle,
   read: Transaction,
   state: 'statusCode',
-  guardContext: ({ typeCode, kytStatusCode, manualCheck }, { status }) => ({
+  guardContext: (
+    {
+      typeCode,
+      kytStatusCode,
+      manualCheck,
+    }: {
+      readonly typeCode: number | null;
+      readonly kytStatusCode: number | null;
+      readonly manualCheck: boolean | null;
+    },
+    { status }: Acting,
+  ) => ({
     ...{ type: typeCode ?? -1, kytStatus: kytStatusCode ?? -1, manualCheck: manualCheck === true },
     decidesManualChecks: may(status, 'decideManualCheck'),
   }),
   fields: transactionFields,
   summary: ['amount', 'currencyId', 'userId', 'type', 'methodType', 'kytStatus', 'manualCheck'],
-  user: ({ userId }) => userId,
-  path: (id) => `/transactions/${id}`,
+  user: ({ userId }: { readonly userId: string | null }) => userId,
+  path: (id: string) => `/transactions/${id}`,
+} as const;
+
+/** The actions that both generations of calls have. */
+const sharedActs = {
+  confirm: { bulk: true, intent: 'success', movesMoney: true },
+  complete: { bulk: true, intent: 'success', movesMoney: true },
+  cancel: { bulk: true, intent: 'danger', movesMoney: true },
+} as const;
+
+export const transactionRecord = defineRecord({
+  ...shared,
   acts: {
     process: { bulk: true },
     check: { bulk: true },
     contact: { bulk: true, intent: 'warning' },
-    confirm: { bulk: true, intent: 'success', movesMoney: true },
-    complete: { bulk: true, intent: 'success', movesMoney: true },
+    confirm: sharedActs.confirm,
+    complete: sharedActs.complete,
     approveKyt: { intent: 'success', movesMoney: true },
-    cancel: { bulk: true, intent: 'danger', movesMoney: true },
+    cancel: sharedActs.cancel,
     decline: { bulk: true, intent: 'danger' },
     returnKyt: { intent: 'danger', movesMoney: true },
     revert: { intent: 'danger', movesMoney: true },
   },
 });
 
-const { confirm, complete, cancel } = transactionRecord.acts as Readonly<
-  Record<'confirm' | 'complete' | 'cancel', ActOptions>
->;
-
-/**
- * The transaction in the traders' section. The calls of `v1/transactions` process it; they support
- * these three actions.
- */
-export const tradersTransactionRecord: RecordSpec = {
-  ...transactionRecord,
+/** The transaction in the traders' section. The calls of `v1/transactions` process it. */
+export const tradersTransactionRecord = defineRecord({
+  ...shared,
   noun: 'tradersTransaction',
-  acts: { confirm, complete, cancel },
-};
+  acts: sharedActs,
+});

@@ -6,7 +6,7 @@ import { ActDialogLater } from '../../action/act-dialog-later.tsx';
 import { offersOf, stateName } from '../../action/act-offers.ts';
 import { copyText } from '../../cells/copy-text.ts';
 import { errorText } from '../../data/client-error.ts';
-import { useOpens, useSession } from '../../data/session.ts';
+import { useExcluded, useOpens, useSession } from '../../data/session.ts';
 import { ActButtons } from '../../entities/act-buttons.tsx';
 import { FactList } from '../../entities/fact-list.tsx';
 import { NoRecord } from '../../entities/no-record.tsx';
@@ -26,6 +26,7 @@ import { asUser, userRecord } from './user.record.ts';
 import { UserAccount } from './user-account.tsx';
 import { UserLists } from './user-lists.tsx';
 import { UserLocks } from './user-locks.tsx';
+import { UserRoles } from './user-roles.tsx';
 import { UserTabs } from './user-tabs.tsx';
 import { UserTags } from './user-tags.tsx';
 import './user-page.css';
@@ -41,6 +42,10 @@ const UserBalances = lazy(async () => ({
 
 const UserP2p = lazy(async () => ({
   default: (await import('./user-p2p.tsx')).UserP2p,
+}));
+
+const UserTrading = lazy(async () => ({
+  default: (await import('./user-trading.tsx')).UserTrading,
 }));
 
 const UserGroups = lazy(async () => ({
@@ -77,6 +82,8 @@ export function UserPage() {
   const canViewLimits = useOpens('userLimits');
   const canViewMoney = useOpens('finance');
   const canViewGroups = useOpens('securityGroups');
+  const opensTrading = useOpens('trading');
+  const canViewTrading = !useExcluded('user-trader') && opensTrading;
   const reading = useRecord(userRecord, id, UserLive);
   const { row, error, again } = reading;
   const [pendingAction, setPendingAction] = useState<string | null>(null);
@@ -127,6 +134,8 @@ export function UserPage() {
           <UserAccount user={user} onChanged={again} />
           <h2>{t('users:record.tags')}</h2>
           <UserTags userId={id} tagIds={user.tagIds} onChanged={again} />
+          <h2>{t('users:columns.roles')}</h2>
+          <UserRoles user={user} onChanged={again} />
           <h2>{t('users:record.factors')}</h2>
           <SecondFactors factors={user.secondFactors} />
           <h2>{t('users:record.lifecycle')}</h2>
@@ -166,6 +175,11 @@ export function UserPage() {
           <Suspense fallback={null}>
             <UserP2p userId={id} version={user.seen} />
           </Suspense>
+          {canViewTrading && (
+            <Suspense fallback={null}>
+              <UserTrading userId={id} version={user.seen} />
+            </Suspense>
+          )}
           <h2>{t('locks:title')}</h2>
           <LockHistoryList userId={id} version={user.seen} />
         </section>
