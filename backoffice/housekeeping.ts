@@ -1,3 +1,4 @@
+import { deliverBroadcasts } from './areas/broadcasts/deliver.ts';
 import { expireCodes } from './areas/codes/code.domain.ts';
 import { expireDeals } from './areas/deals/expire-deals.ts';
 import { payReferralIncomes } from './areas/referral/pay-incomes.ts';
@@ -14,12 +15,14 @@ import { forgetOldKeys } from './engine/keys.ts';
 import type { Services } from './engine/services.ts';
 import { transact } from './engine/unit.ts';
 
-/** Milliseconds between folding statistics, paying shares of fees and interest, checking for expired rows, and deleting old data. */
+/** Milliseconds between delivering broadcasts, folding statistics, paying shares of fees and interest, checking for expired rows, and deleting old data. */
 const intervalsMs = {
-  ...{ folding: 2_000, paying: 10_000, expiry: 30_000, forgetting: 3_600_000 },
+  ...{ delivering: 1_000, folding: 2_000, paying: 10_000, expiry: 30_000, forgetting: 3_600_000 },
 } as const;
 /** Maximum rows per transaction, because other requests use the same database. */
 const batch = 50;
+/** Recipients of a broadcast for each transaction. */
+const portion = 250;
 /** Events kept for readers that missed them; about one day of a busy platform. */
 const maxRetainedEvents = 200_000;
 
@@ -36,6 +39,10 @@ async function pay(services: Services): Promise<void> {
   await transact(services, platform, (unit) => payReferralIncomes(unit, batch));
   await transact(services, platform, (unit) => payStaking(unit, batch));
   await transact(services, platform, (unit) => payTraderLeads(unit, batch));
+}
+
+async function deliver(services: Services): Promise<void> {
+  await transact(services, platform, (unit) => deliverBroadcasts(unit, portion));
 }
 
 async function forget({ db, now }: Services): Promise<void> {
@@ -58,6 +65,7 @@ export function startHousekeeping(services: Services): Housekeeping {
       .catch((error: unknown) => services.log.error({ err: error }, 'housekeeping failed'));
   };
   const timers = [
+    setInterval(after(deliver), intervalsMs.delivering),
     setInterval(after(foldStatistics), intervalsMs.folding),
     setInterval(after(pay), intervalsMs.paying),
     setInterval(after(expire), intervalsMs.expiry),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { opens } from '../machines/access.policy.ts';
 import { arbitrationExtensionRoutes } from './areas/arbitration/extension.routes.ts';
 import { balanceExtensionRoutes } from './areas/balances/balances.routes.ts';
+import { broadcastExtensionRoutes } from './areas/broadcasts/broadcasts.routes.ts';
 import { serveFiles } from './areas/currencies/icons.ts';
 import { dealExtensionRoutes } from './areas/deals/extension.routes.ts';
 import { groupChatMessageList } from './areas/deals/group-chat-message.list.ts';
@@ -62,13 +63,17 @@ const extensions = [
   'statistics',
   'wallets',
   'sharedFilters',
+  'broadcasts',
 ] as const;
 
 type ServerPart = Pick<
   Settings,
   'dataDir' | 'port' | 'serviceToken' | 'authHeader' | 'profile' | 'logLevel'
 > &
-  Partial<Pick<Settings, 'profileSeed'>>;
+  Partial<Pick<Settings, 'profileSeed'>> & {
+    /** Only in tests: nothing happens by itself. */
+    readonly isIdle?: true;
+  };
 
 /** Serves a database that is open, migrated and seeded. */
 export async function startBackOffice(
@@ -106,6 +111,7 @@ export async function startBackOffice(
         ...balanceExtensionRoutes,
         ...walletExtensionRoutes,
         ...sharedFilterExtensionRoutes,
+        ...broadcastExtensionRoutes,
       ],
       services,
       authenticate,
@@ -128,7 +134,7 @@ export async function startBackOffice(
     ? await openFeed(app.server, database, settings.serviceToken, app.log)
     : undefined;
   giveOutUpgrades(app.server, chat, isFull);
-  const housekeeping = startHousekeeping(services);
+  const housekeeping = settings.isIdle ? undefined : startHousekeeping(services);
   await checkAuditChainAtStart(services);
 
   await app.listen({ port: settings.port, host: loopbackAddress });
@@ -136,7 +142,7 @@ export async function startBackOffice(
   return {
     ...{ port, url: `http://${loopbackAddress}:${port}`, services },
     async stop() {
-      await housekeeping.stop();
+      await housekeeping?.stop();
       feed?.close();
       for (const socket of chat.clients) socket.close(1001);
       await tail.close();

@@ -2,6 +2,11 @@ import { adminState, adminStatus } from './admin/admin.codes.ts';
 import { adminNotificationType, notificationService } from './admin/notification.codes.ts';
 import { auditChainState, auditResult } from './audit/audit.codes.ts';
 import { bannerLocale, bannerStatus } from './banner/banner.codes.ts';
+import {
+  broadcastLeftOut,
+  broadcastRecipientStatus,
+  broadcastStatus,
+} from './broadcast/broadcast.codes.ts';
 import { callbackStatus } from './callback/callback.codes.ts';
 import { chatMessageStatus } from './chat-message/chat-message.codes.ts';
 import { cityStatus } from './city/city.codes.ts';
@@ -139,6 +144,9 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   auditResult,
   bannerLocale,
   bannerStatus,
+  broadcastLeftOut,
+  broadcastRecipientStatus,
+  broadcastStatus,
   callbackStatus,
   chatMessageStatus,
   cityStatus,

@@ -1,5 +1,6 @@
 import { adminLifecycle } from './admin/admin.machine.ts';
 import { bannerLifecycle } from './banner/banner.machine.ts';
+import { broadcastLifecycle } from './broadcast/broadcast.machine.ts';
 import {
   privateChatLifecycle,
   privateChatMessageLifecycle,
@@ -72,6 +73,7 @@ import { walletLifecycle, walletMovementLifecycle } from './wallet/wallet.machin
 export const lifecycles = {
   admin: adminLifecycle,
   banner: bannerLifecycle,
+  broadcast: broadcastLifecycle,
   privateChat: privateChatLifecycle,
   privateChatMessage: privateChatMessageLifecycle,
   publicChatMessage: publicChatMessageLifecycle,

@@ -4,6 +4,7 @@ import { audit, meta } from '../db/schema/records.ts';
 import { seedAdmins } from './admins.seed.ts';
 import { seedBanners } from './banners.seed.ts';
 import { Books } from './books.ts';
+import { seedBroadcasts } from './broadcasts.seed.ts';
 import { Bulk } from './bulk.ts';
 import { bulkTables } from './bulk-tables.ts';
 import { seedCallbacks } from './callbacks.seed.ts';
@@ -120,6 +121,7 @@ async function seed(tx: Tx, settings: SeedSettings): Promise<void> {
   await seedTraderLeads(tx, now);
   await seedMarketplace(tx, now);
   await seedInvoices(tx, now);
+  await seedBroadcasts(tx, now);
   progress('wallets');
   await seedWallets(tx, now);
   await tx.execute(sql`select stat_rebuild()`);

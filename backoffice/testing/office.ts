@@ -123,7 +123,14 @@ async function insertWorld({ db }: Database, now: Date): Promise<void> {
 
 /** Starts a back office on a free port, over its own small database or over the given one. */
 export async function startOffice(
-  given: { profile?: Profile; profileSeed?: number; database?: Database; within?: Office } = {},
+  given: {
+    profile?: Profile;
+    profileSeed?: number;
+    database?: Database;
+    within?: Office;
+    /** Nothing happens by itself: the test does it. */
+    isIdle?: true;
+  } = {},
 ): Promise<Office> {
   const database = given.database ?? given.within?.database ?? (await openTestDatabase('empty'));
   if (!given.database && !given.within) await insertWorld(database, new Date());
@@ -135,6 +142,7 @@ export async function startOffice(
       ...{ port: 0, serviceToken, authHeader: 'Authorization' },
       ...{ profile: given.profile ?? 'full', profileSeed: given.profileSeed ?? 0 },
       logLevel: 'silent',
+      ...(given.isIdle ? { isIdle: true as const } : {}),
     },
     database,
     () => new Date(Date.now() + ahead),

@@ -36,6 +36,7 @@ const others: Readonly<Record<string, Source>> = {
   relatedCases: ['disputes', 'id'],
   financeCauses: ['financeStatus', 'id'],
   wallet: ['financeStatus', 'wallets.id'],
+  broadcastTexts: ['broadcasts', 'id'],
   userBalances: ['balances', 'userId'],
   'balancePreview.userId': ['balances', 'userId'],
   'balancePreview.currencyId': ['balances', 'currencyId'],

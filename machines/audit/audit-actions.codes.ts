@@ -12,6 +12,7 @@ const others = [
   'balance.deposit',
   'balance.withdraw',
   'banner.create',
+  'broadcast.create',
   'changeRequest.approve',
   'changeRequest.decline',
   'changeRequest.request',
@@ -110,7 +111,6 @@ const others = [
   'systemNotification.create',
   'notificationTemplate.create',
   'p2pMessage.create',
-  'sentNotification.send',
 ] as const;
 
 type Lifecycles = typeof lifecycles;

@@ -48,7 +48,7 @@ const irregular: Readonly<Record<string, AuditAction>> = {
   saveUserNotifications: 'user.saveNotifications',
   revokeSession: 'signInSession.revoke',
   saveTradeTimers: 'tradeTimers.edit',
-  sendNotification: 'sentNotification.send',
+  sendNotification: 'broadcast.create',
   sendGroupChatFiles: 'groupChat.sendFiles',
   sendGroupChatMessage: 'groupChat.say',
   setCurrencyIcon: 'currency.setIcon',

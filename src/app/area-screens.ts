@@ -7,6 +7,7 @@ import { arbitrationArea } from '../areas/arbitration/arbitration.area.ts';
 import type { Area } from '../areas/area.ts';
 import { bannersArea } from '../areas/banners/banners.area.ts';
 import { bookingArea } from '../areas/booking/booking.area.ts';
+import { broadcastsArea } from '../areas/broadcasts/broadcasts.area.ts';
 import { callbacksArea } from '../areas/callbacks/callbacks.area.ts';
 import { changeRequestsArea } from '../areas/change-requests/change-requests.area.ts';
 import { chatsArea } from '../areas/chats/chats.area.ts';
@@ -40,6 +41,7 @@ import { multiwalletTokensArea } from '../areas/multiwallet-tokens/multiwallet-t
 import { notificationTemplatesArea } from '../areas/notification-templates/notification-templates.area.ts';
 import { offersArea } from '../areas/offers/offers.area.ts';
 import { optionsArea } from '../areas/options/options.area.ts';
+import { outboxArea } from '../areas/outbox/outbox.area.ts';
 import { outcomesArea } from '../areas/outcomes/outcomes.area.ts';
 import { p2pFeesArea } from '../areas/p2p-fees/p2p-fees.area.ts';
 import { p2pGroupsArea } from '../areas/p2p-groups/p2p-groups.area.ts';
@@ -78,6 +80,7 @@ export const areaScreens: Area = [
   ...arbitrationArea,
   ...bannersArea,
   ...bookingArea,
+  ...broadcastsArea,
   ...callbacksArea,
   ...changeRequestsArea,
   ...chatsArea,
@@ -111,6 +114,7 @@ export const areaScreens: Area = [
   ...notificationTemplatesArea,
   ...offersArea,
   ...optionsArea,
+  ...outboxArea,
   ...outcomesArea,
   ...p2pFeesArea,
   ...p2pGroupsArea,

@@ -21,6 +21,10 @@ export interface ActionArguments {
   deleteBanner: Record<never, never>;
   editBannerOptions: { isEnabled: 'Boolean!' };
   editBookingSettings: { maxBundles: 'Int'; bookingLimit: 'Int'; bookingPeriod: 'Int' };
+  editBroadcast: { message: 'String!' };
+  pauseBroadcast: Record<never, never>;
+  resumeBroadcast: Record<never, never>;
+  stopBroadcast: Record<never, never>;
   editPublicChatMessage: { text: 'String!' };
   deletePublicChatMessage: Record<never, never>;
   editPrivateChatMessage: { text: 'String!' };

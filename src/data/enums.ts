@@ -34,6 +34,9 @@ export const enums = {
   BalanceDepositType: ['LIMIT', 'PROFIT', 'TRUST', 'HOLD', 'DEBT', 'UNKNOWN'],
   BannerState: ['DISABLED', 'ENABLED', 'UNKNOWN'],
   BannerLocale: ['EN', 'ES', 'RU', 'AR', 'UNKNOWN'],
+  BroadcastStatus: ['SENDING', 'PAUSED', 'STOPPED', 'SENT', 'UNKNOWN'],
+  BroadcastRecipientStatus: ['WAITING', 'SENT', 'LEFT_OUT', 'STOPPED', 'UNKNOWN'],
+  BroadcastLeftOut: ['DELETED', 'BLOCKED', 'DECLINED', 'UNKNOWN'],
   CallbackStatus: ['COMPLETED', 'NOT_COMPLETED', 'UNKNOWN'],
   ChangeRequestState: [
     'PENDING',

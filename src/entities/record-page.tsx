@@ -34,8 +34,8 @@ interface Props {
   /** Fields that are shown as a part of others. The status stands above the facts. */
   readonly hidden?: readonly string[];
   readonly textsOf: (id: string) => Texts;
-  /** What belongs to the record, below its lifecycle. */
-  readonly children?: (id: string) => ReactNode;
+  /** What belongs to the record, below its lifecycle. The version changes with the record. */
+  readonly children?: (id: string, version: string) => ReactNode;
 }
 
 /** The page of one record: its facts, the drawing of its lifecycle, and the available actions. */
@@ -89,7 +89,7 @@ export function RecordPage({ record, live, list, hidden = [], textsOf, children 
           state={state}
           open={new Set(open)}
         />
-        {children?.(id)}
+        {children?.(id, String(row.seen))}
       </section>
       {pendingAction !== null && (
         <ActDialogLater record={record} event={pendingAction} row={row} onClose={close} />

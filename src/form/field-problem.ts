@@ -59,7 +59,7 @@ export function fieldProblem(
     case 'flag':
       return null;
     case 'users':
-      return isEmpty && !isFilled(values, spec.unless) ? 'required' : null;
+      return isEmpty && !spec.unless?.some((name) => isFilled(values, name)) ? 'required' : null;
     case 'named':
       return isEmpty ? 'filled' : null;
     case 'decimal':

@@ -55,8 +55,8 @@ export type FieldSpec =
     }
   /** One or more of the user tags; several or none if it is optional. */
   | { readonly as: 'tags'; readonly optional?: true }
-  /** Users, found by name or id; not required while that other field has a value. */
-  | { readonly as: 'users'; readonly unless?: string }
+  /** Users, found by name or id; not required while one of those other fields has a value. */
+  | { readonly as: 'users'; readonly unless?: readonly string[] }
   /** A time in the future, to the minute, optional. */
   | { readonly as: 'until' }
   /** A UTC day, optional: the first or the last day of a period. */

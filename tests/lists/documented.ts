@@ -37,6 +37,7 @@ const others: Readonly<Record<string, Sort | null>> = {
   traderLeads: { field: 'registeredAt', desc: true },
   stakingSettings: { field: 'beginTime', desc: true },
   verifications: { field: 'requestedAt', desc: false },
+  'broadcasts.recipients': { field: 'id', desc: false },
   changeRequests: { field: 'requestedAt', desc: true },
   displays: { field: 'state', desc: false },
   moderationWords: { field: 'groupName', desc: false },

@@ -41,6 +41,8 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'balances.cumulative.userName': ['userName', 'userEmail'],
   'adminNotifications.own.search': ['message'],
   'merchantFees.search': ['provider', 'method'],
+  'broadcasts.search': ['message'],
+  'outbox.search': ['body', 'subject'],
   'adminNotifications.search': ['message'],
   'banners.search': ['url'],
   'callbacks.search': ['sender', 'text'],

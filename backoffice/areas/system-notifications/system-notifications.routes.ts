@@ -5,8 +5,9 @@ import { systemNotifications } from '../../db/schema/system-notifications.ts';
 import { catalogue } from '../../engine/catalogue.ts';
 import { notValid } from '../../engine/refusal.ts';
 import { change, type Route } from '../../engine/routes.ts';
-import { wireId, wireInstant, wireMany, wireName } from '../../engine/wire.ts';
-import { sendNotification } from './send-notification.ts';
+import { wireInstant, wireName } from '../../engine/wire.ts';
+import { audienceFields } from '../broadcasts/audience.ts';
+import { createBroadcast } from '../broadcasts/create-broadcast.ts';
 import { systemNotificationsList } from './system-notifications.list.ts';
 
 /** As long as the console's text fields. */
@@ -59,15 +60,20 @@ export const systemNotificationsRoutes: readonly Route[] = [
     ...{ method: 'POST', path: 'v2/Communication/SendNotificationsToUsers' },
     needs: { capability: 'sendNotifications' },
     input: z.object({
-      ...{ userIdList: wireMany(wireId).default([]), userTagList: wireMany(wireId).default([]) },
+      ...{ userIdList: audienceFields.userIdList, userTagList: audienceFields.userTagList },
       ...{ message, language },
     }),
-    audit: { action: 'sentNotification.send' },
+    audit: { action: 'broadcast.create' },
     change: async ({ input }, unit) => {
-      await sendNotification(unit, {
-        userIds: [...new Set(input.userIdList)],
-        tagIds: [...new Set(input.userTagList)],
-        ...{ message: input.message, language: input.language ?? null },
+      const { userIdList, userTagList, language } = input;
+      if (userIdList.length + userTagList.length === 0)
+        throw notValid({ path: 'userIdList', message: 'Nobody would get it' });
+      await createBroadcast(unit, {
+        message: input.message,
+        audience: {
+          ...{ userIdList, userTagList, statusList: [] },
+          languageList: language ? [language] : [],
+        },
       });
       return { result: { Success: true } };
     },

@@ -1,10 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  sentNotifications,
-  sentNotificationUsers,
-  systemNotifications,
-} from '../../db/schema/system-notifications.ts';
+import { broadcastRecipients, broadcasts } from '../../db/schema/broadcasts.ts';
+import { systemNotifications } from '../../db/schema/system-notifications.ts';
 import { users, userTagLinks, userTags } from '../../db/schema/users.ts';
 import { endow } from '../../testing/insert-rows.ts';
 import { type Office, startOffice } from '../../testing/office.ts';
@@ -40,18 +37,19 @@ afterAll(() => office.end());
 const send = (payload: object, as = 0) =>
   office.call('POST', path, { message: 'Hello', ...payload }, as);
 
-/** Ids of the users who got the latest text; null if none was stored. */
+/** Ids of the recipients of the latest text; null if none was stored. */
 async function latest(): Promise<number[] | null> {
   const { db } = office.database;
-  const sent = (await db.select().from(sentNotifications)).at(-1);
+  const sent = (await db.select().from(broadcasts)).at(-1);
   if (!sent) return null;
   const rows = await db
     .select()
-    .from(sentNotificationUsers)
-    .where(eq(sentNotificationUsers.sentNotificationId, sent.id));
+    .from(broadcastRecipients)
+    .where(eq(broadcastRecipients.broadcastId, sent.id));
+  expect(sent.recipientCount).toBe(rows.length);
   return rows.map(({ userId }) => userId).sort();
 }
-const stored = async () => (await office.database.db.select().from(sentNotifications)).length;
+const stored = async () => (await office.database.db.select().from(broadcasts)).length;
 
 test.each([
   ['chosen users', { userIdList: [1] }, [1]],

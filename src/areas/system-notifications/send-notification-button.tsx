@@ -10,7 +10,7 @@ import { ReceiverCount } from './receiver-count.tsx';
 import { SendNotification } from './system-notifications.graphql.ts';
 
 const fields = {
-  userIds: { as: 'users', unless: 'tagIds' },
+  userIds: { as: 'users', unless: ['tagIds'] },
   tagIds: { as: 'tags', optional: true },
   receiverLanguage: offeredLanguage,
   message: { as: 'text', lines: true },

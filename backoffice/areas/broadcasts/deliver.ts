@@ -1,0 +1,138 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { notificationService } from '../../../machines/admin/notification.codes.ts';
+import {
+  broadcastLeftOut,
+  broadcastRecipientStatus,
+  broadcastStatus,
+} from '../../../machines/broadcast/broadcast.codes.ts';
+import { userAccess } from '../../../machines/user-lock/user-lock.codes.ts';
+import { userNotification } from '../../../machines/user-notification/user-notification.codes.ts';
+import type { Tx } from '../../db/database.ts';
+import { broadcastRecipients, broadcasts, outgoingMessages } from '../../db/schema/broadcasts.ts';
+import { ignoredNotifications, userNotifications } from '../../db/schema/user-notifications.ts';
+import { users } from '../../db/schema/users.ts';
+import { advance } from '../../engine/advance.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
+import { broadcastList } from './broadcast.list.ts';
+import { broadcastSubject } from './broadcast.subject.ts';
+
+const { waiting, sent, leftOut } = broadcastRecipientStatus;
+const announcement = userNotification.announcement;
+/** A sound carries no text. */
+const textServices: readonly number[] = Object.values(notificationService).filter(
+  (service) => service !== notificationService.sound,
+);
+
+/** The services by which each of these users wants announcements, where the platform sends them. */
+async function readServices(tx: Tx, userIds: readonly number[]) {
+  const ignored = await tx
+    .select()
+    .from(ignoredNotifications)
+    .where(eq(ignoredNotifications.notification, announcement));
+  const offered = textServices.filter((one) => !ignored.some(({ service }) => service === one));
+  const declined = await tx
+    .select()
+    .from(userNotifications)
+    .where(
+      and(
+        inArray(userNotifications.userId, [...userIds]),
+        eq(userNotifications.notificationType, announcement),
+        eq(userNotifications.enabled, false),
+      ),
+    );
+  const isDeclined = new Set(
+    declined.map(({ userId, notificationServiceType: service }) => `${userId} ${service}`),
+  );
+  return (userId: number) => offered.filter((service) => !isDeclined.has(`${userId} ${service}`));
+}
+
+interface Receiver {
+  readonly dateDeleted: Date | null;
+  readonly access: number;
+}
+
+function reasonOf({ dateDeleted, access }: Receiver, services: readonly number[]): number | null {
+  if (dateDeleted !== null) return broadcastLeftOut.deleted;
+  if (access === userAccess.blocked) return broadcastLeftOut.blocked;
+  return services.length === 0 ? broadcastLeftOut.declined : null;
+}
+
+/** Recipients to whom the text was sent or who were left out. */
+const settled = sql<number>`${broadcasts.sentCount} + ${broadcasts.leftOutCount}`;
+
+/** Locks the oldest broadcast that is being sent. A second process takes the next one. */
+async function lockNext(tx: Tx) {
+  const [next] = await tx
+    .select()
+    .from(broadcasts)
+    .where(
+      and(eq(broadcasts.status, broadcastStatus.sending), gt(broadcasts.recipientCount, settled)),
+    )
+    .orderBy(broadcasts.id)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return next;
+}
+
+/**
+ * Delivers a broadcast to at most `limit` of its recipients, and returns how many were settled.
+ * The recipient's row, the message in the outbox and the counts are written in one transaction, so
+ * that a process that ends in the middle has sent either all of them or nothing.
+ */
+export async function deliverBroadcasts(unit: UnitOfWork, limit: number): Promise<number> {
+  const { tx, now } = unit;
+  const broadcast = await lockNext(tx);
+  if (!broadcast) return 0;
+  const { id, message, textVersion, recipientCount, sentCount, leftOutCount } = broadcast;
+  const portion = await tx
+    .select({
+      ...{ rowId: broadcastRecipients.id, userId: users.id, email: users.email },
+      ...{ emailBodyType: users.emailBodyType, access: users.access },
+      dateDeleted: users.dateDeleted,
+    })
+    .from(broadcastRecipients)
+    .innerJoin(users, eq(users.id, broadcastRecipients.userId))
+    .where(and(eq(broadcastRecipients.broadcastId, id), eq(broadcastRecipients.status, waiting)))
+    .orderBy(broadcastRecipients.id)
+    .limit(limit);
+  const servicesOf = await readServices(
+    tx,
+    portion.map(({ userId }) => userId),
+  );
+  const results = portion.map((one) => {
+    const services = servicesOf(one.userId);
+    return { ...one, services, reason: reasonOf(one, services) };
+  });
+  const messages = results.flatMap(({ reason, services, userId, email, emailBodyType }) =>
+    reason === null
+      ? services.map((service) => ({
+          ...{ service, userId, body: message, broadcastId: id, dateCreated: now },
+          ...(service === notificationService.email
+            ? { address: email, bodyType: emailBodyType }
+            : {}),
+        }))
+      : [],
+  );
+  if (messages.length > 0) await tx.insert(outgoingMessages).values(messages);
+  for (const reason of [null, ...Object.values(broadcastLeftOut)]) {
+    const rowIds = results.filter((one) => one.reason === reason).map(({ rowId }) => rowId);
+    if (rowIds.length === 0) continue;
+    const isSent = reason === null;
+    await tx
+      .update(broadcastRecipients)
+      .set({
+        ...{ status: isSent ? sent : leftOut, leftOut: reason, dateSettled: now },
+        textVersion: isSent ? textVersion : null,
+      })
+      .where(inArray(broadcastRecipients.id, rowIds));
+    const counter = isSent ? broadcasts.sentCount : broadcasts.leftOutCount;
+    await tx
+      .update(broadcasts)
+      .set({ [isSent ? 'sentCount' : 'leftOutCount']: sql`${counter} + ${rowIds.length}` })
+      .where(eq(broadcasts.id, id));
+  }
+  const isOver = sentCount + leftOutCount + portion.length >= recipientCount;
+  if (isOver || portion.length === 0) await advance(unit, broadcastSubject(), id, 'finish');
+  else unit.touch(broadcastList, id);
+  return portion.length;
+}
