@@ -7,6 +7,8 @@ import { broadcastExtensionRoutes } from './areas/broadcasts/broadcasts.routes.t
 import { serveFiles } from './areas/currencies/icons.ts';
 import { dealExtensionRoutes } from './areas/deals/extension.routes.ts';
 import { groupChatMessageList } from './areas/deals/group-chat-message.list.ts';
+import { emailOptionsExtensionRoutes } from './areas/email-options/email-options.routes.ts';
+import { emailTemplatesExtensionRoutes } from './areas/email-templates/email-templates.routes.ts';
 import { groupChatExtensionRoutes } from './areas/group-chat/extension.routes.ts';
 
 import { auditExtensionRoutes } from './areas/logs/extension.routes.ts';
@@ -64,6 +66,7 @@ const extensions = [
   'wallets',
   'sharedFilters',
   'broadcasts',
+  'outbox',
 ] as const;
 
 type ServerPart = Pick<
@@ -112,6 +115,8 @@ export async function startBackOffice(
         ...walletExtensionRoutes,
         ...sharedFilterExtensionRoutes,
         ...broadcastExtensionRoutes,
+        ...emailOptionsExtensionRoutes,
+        ...emailTemplatesExtensionRoutes,
       ],
       services,
       authenticate,

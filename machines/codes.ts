@@ -50,6 +50,7 @@ import {
 import { multiwalletTokenStatus } from './multiwallet-token/multiwallet-token.codes.ts';
 import { notificationTemplateStatus } from './notification-template/notification-template.codes.ts';
 import { offerStatus, offerType } from './offer/offer.codes.ts';
+import { mailServerResult } from './options/mail-server.codes.ts';
 import { optionSet, optionSetStatus } from './options/options.codes.ts';
 import { p2pBanStatus } from './p2p-ban/p2p-ban.codes.ts';
 import { p2pFeeSource } from './p2p-fee/p2p-fee.codes.ts';
@@ -188,6 +189,7 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   notificationTemplateStatus,
   offerStatus,
   offerType,
+  mailServerResult,
   optionSet,
   optionSetStatus,
   p2pBanStatus,

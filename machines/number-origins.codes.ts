@@ -111,6 +111,7 @@ export const numberOrigins: Readonly<Record<string, NumberOrigin>> = {
   userActionType: 'documented',
   userNotification: 'ours',
   broadcastStatus: 'ours',
+  mailServerResult: 'ours',
   broadcastRecipientStatus: 'ours',
   broadcastLeftOut: 'ours',
   userRole: 'guessed',

@@ -59,7 +59,7 @@ describe('of the schema', () => {
     ...['DocumentData.firstName', 'DocumentData.lastName', 'DocumentData.address'],
     // Neither a paper nor an address.
     ...['User.emailBodyType', 'Verification.documentCount', 'Mutation.setUserEmailBodyType'],
-    'Mutation.createEmailTemplate',
+    ...['Mutation.createEmailTemplate', 'Mutation.sendTestEmail'],
     ...['addUserDocument', 'editUserDocument', 'checkUserDocument'].map((one) => `Mutation.${one}`),
   ]);
   const soundsLikeContact =

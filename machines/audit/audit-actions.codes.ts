@@ -36,6 +36,7 @@ const others = [
   'display.assign',
   'display.rename',
   'display.revoke',
+  'emailTemplate.test',
   'exchangeRateSetting.create',
   'externalRequisite.delete',
   'groupChat.say',

@@ -49,6 +49,7 @@ const irregular: Readonly<Record<string, AuditAction>> = {
   revokeSession: 'signInSession.revoke',
   saveTradeTimers: 'tradeTimers.edit',
   sendNotification: 'broadcast.create',
+  sendTestEmail: 'emailTemplate.test',
   sendGroupChatFiles: 'groupChat.sendFiles',
   sendGroupChatMessage: 'groupChat.say',
   setCurrencyIcon: 'currency.setIcon',

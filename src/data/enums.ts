@@ -102,6 +102,16 @@ export const enums = {
   DisplayState: ['WAITING', 'APPROVED', 'EXPIRED', 'REVOKED'],
   OwnDisplayState: ['NOBODY', 'STAFF', 'WAITING', 'APPROVED', 'EXPIRED', 'REVOKED'],
   DisplayFace: ['LIVE', 'STALE', 'AWAY'],
+  MailServerResult: [
+    'CONNECTED',
+    'REFUSED',
+    'TIMEOUT',
+    'NOT_FOUND',
+    'NOT_SIGNED_IN',
+    'NOT_SECURE',
+    'FAILED',
+    'UNKNOWN',
+  ],
   EmailTemplateType: [
     'SIGN_IN_CODE',
     'PASSWORD_RESET',

@@ -567,6 +567,9 @@ declare module 'gql.tada' {
     /** 34bca2ab7053041168d012ba19b8ba23 */
     "\n  mutation SendNotification(\n    $userIds: [ID!], $tagIds: [ID!], $language: ContentLanguage, $message: String!, $key: ID!\n  ) {\n    sendNotification(\n      userIds: $userIds, tagIds: $tagIds, language: $language, message: $message, key: $key\n    )\n  }\n":
       TadaDocumentNode<{ sendNotification: boolean; }, { key: string; message: string; language?: "EN" | "ES" | "ET" | "RU" | "TR" | "UNKNOWN" | "ZH" | null; tagIds?: string[] | null; userIds?: string[] | null; }, void>;
+    /** 1ec93c84b1d0ea8dcab58ef4f081212e */
+    "\n  mutation SendTestEmail($type: EmailTemplateType!, $subject: String!, $body: String!, $key: ID!) {\n    sendTestEmail(type: $type, subject: $subject, body: $body, key: $key)\n  }\n":
+      TadaDocumentNode<{ sendTestEmail: boolean; }, { key: string; body: string; subject: string; type: "DEAL_STARTED" | "DEPOSIT_ARRIVED" | "DISPUTE_OPENED" | "EMAIL_CONFIRMATION" | "PASSWORD_RESET" | "SIGN_IN_CODE" | "UNKNOWN" | "WITHDRAWAL_CONFIRMATION"; }, void>;
     /** 72835c47342b082d35abfaa5aa883291 */
     "\n  mutation SetCurrencyIcon($id: ID!, $key: ID!, $icon: Upload!) {\n    setCurrencyIcon(id: $id, key: $key, icon: $icon)\n  }\n":
       TadaDocumentNode<{ setCurrencyIcon: boolean; }, { icon: Blob; key: string; id: string; }, void>;
@@ -723,9 +726,9 @@ declare module 'gql.tada' {
     /** e609a3243c659cd5bd5410853285ebe4 */
     "\n  query EmailTemplateHistory($id: ID!) {\n    emailTemplateHistory(id: $id) { id subject body createdAt adminId }\n  }\n":
       TadaDocumentNode<{ emailTemplateHistory: { id: string; subject: string | null; body: string | null; createdAt: string | null; adminId: string | null; }[]; }, { id: string; }, void>;
-    /** 915b3f1b8047bc96c41c010227f837df */
-    "\n  query EmailTemplateLanguages($types: [EmailTemplateType!]) {\n    emailTemplates(filter: { types: $types }, page: { number: 1, size: 100 }) {\n      items { id language }\n    }\n  }\n":
-      TadaDocumentNode<{ emailTemplates: { items: { id: string; language: "EN" | "ES" | "ET" | "RU" | "TR" | "UNKNOWN" | "ZH" | null; }[]; }; }, { types?: ("DEAL_STARTED" | "DEPOSIT_ARRIVED" | "DISPUTE_OPENED" | "EMAIL_CONFIRMATION" | "PASSWORD_RESET" | "SIGN_IN_CODE" | "UNKNOWN" | "WITHDRAWAL_CONFIRMATION")[] | null; }, void>;
+    /** 2c4882feaaee582f3ad8a0143c26ae5c */
+    "\n  query EmailTemplateLanguages($types: [EmailTemplateType!]) {\n    emailTemplates(filter: { types: $types }, page: { number: 1, size: 100 }) {\n      items { id type language }\n    }\n  }\n":
+      TadaDocumentNode<{ emailTemplates: { items: { id: string; type: "DEAL_STARTED" | "DEPOSIT_ARRIVED" | "DISPUTE_OPENED" | "EMAIL_CONFIRMATION" | "PASSWORD_RESET" | "SIGN_IN_CODE" | "UNKNOWN" | "WITHDRAWAL_CONFIRMATION" | null; language: "EN" | "ES" | "ET" | "RU" | "TR" | "UNKNOWN" | "ZH" | null; }[]; }; }, { types?: ("DEAL_STARTED" | "DEPOSIT_ARRIVED" | "DISPUTE_OPENED" | "EMAIL_CONFIRMATION" | "PASSWORD_RESET" | "SIGN_IN_CODE" | "UNKNOWN" | "WITHDRAWAL_CONFIRMATION")[] | null; }, void>;
     /** 7583dd3e2984a874bb7ea36591487ddf */
     "\n  query ExternalRequisites($filter: ExternalRequisiteFilter, $page: PageInput!, $sort: SortInput) {\n    externalRequisites(filter: $filter, page: $page, sort: $sort) {\n      items { id createdAt userId userName provider account currencyId }\n      total totalExact asOf\n    }\n  }\n":
       TadaDocumentNode<{ externalRequisites: { items: { id: string; createdAt: string | null; userId: string | null; userName: string | null; provider: string | null; account: string | null; currencyId: string | null; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { createdTo?: string | null; createdFrom?: string | null; search?: string | null; userId?: string | null; } | null; }, void>;
@@ -801,6 +804,9 @@ declare module 'gql.tada' {
     /** 0b2f117fc9d2c3ea67db190b46033cb3 */
     "\n  query ModerationWordGroups($filter: ModerationWordFilter, $page: PageInput!, $sort: SortInput) {\n    moderationWordGroups(filter: $filter, page: $page, sort: $sort) {\n      items { id groupName words hits createdAt }\n      total totalExact asOf\n    }\n  }\n":
       TadaDocumentNode<{ moderationWordGroups: { items: { id: string; groupName: string | null; words: string[] | null; hits: number | null; createdAt: string | null; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { hitsTo?: string | null; hitsFrom?: string | null; ids?: string[] | null; search?: string | null; } | null; }, void>;
+    /** 8d6ecddd9de574f9131ff0554ac2639a */
+    "\n  query NotificationTemplateLanguages($page: PageInput!) {\n    notificationTemplates(page: $page) { items { id type language } }\n  }\n":
+      TadaDocumentNode<{ notificationTemplates: { items: { id: string; type: "ALLOWED_IP_CHANGED" | "ANNOUNCEMENT" | "API_KEY_CREATED" | "CODE_EXPIRED" | "CODE_REDEEMED" | "DEAL_PAID" | "DEAL_STARTED" | "DEPOSIT_ARRIVED" | "DISPUTE_OPENED" | "DISPUTE_SETTLED" | "INVOICE_PAID" | "NEW_DEVICE" | "ORDER_CANCELLED" | "ORDER_FILLED" | "PASSWORD_CHANGED" | "SECOND_FACTOR_CHANGED" | "SIGN_IN" | "UNKNOWN" | "VERIFICATION_DECIDED" | "WITHDRAWAL_REFUSED" | "WITHDRAWAL_SENT" | null; language: "EN" | "ES" | "ET" | "RU" | "TR" | "UNKNOWN" | "ZH" | null; }[]; }; }, { page: { size: number; number: number; }; }, void>;
     /** 45b2b140272292007f1a9300adb8e5dd */
     "\n  query OfferHistory($id: ID!) {\n    offerHistory(id: $id) { id event status statusCode changes comment adminId createdAt }\n  }\n":
       TadaDocumentNode<{ offerHistory: { id: string; event: string | null; status: "BLOCKED" | "DELETED" | "ENABLED" | "STOPPED" | "UNKNOWN"; statusCode: number | null; changes: unknown; comment: string | null; adminId: string | null; createdAt: string | null; }[]; }, { id: string; }, void>;
@@ -1236,6 +1242,9 @@ declare module 'gql.tada' {
     /** 7cb513ce59c1fa285c4f99cd7491bb5a */
     "query LimitsOfUser($filter: UserTransactionLimitFilter, $page: PageInput!) {\n    userTransactionLimits(filter: $filter, page: $page) { items { ...LimitsOfUser } asOf }\n  }":
       TadaDocumentNode<{ userTransactionLimits: { items: { id: string; userId: string | null; userName: string | null; currencyId: string | null; period: "DAY" | "MONTH" | "UNKNOWN" | "WEEK" | "YEAR"; periodCode: number | null; minAmount: string | null; maxAmount: string | null; buyAmount: string | null; buyAmountUsed: string | null; buyCount: number | null; buyCountUsed: number | null; sellAmount: string | null; sellAmountUsed: string | null; sellCount: number | null; sellCountUsed: number | null; statusCode: number | null; seen: string; }[]; asOf: string; }; }, { page: { size: number; number: number; }; filter?: { period?: ("DAY" | "MONTH" | "UNKNOWN" | "WEEK" | "YEAR")[] | null; currencyIds?: string[] | null; userId?: string | null; ids?: string[] | null; } | null; }, void>;
+    /** 399d5e691e2a3e01fb971d3e1c6c8812 */
+    "query MailServer { mailServer { result detail took } }":
+      TadaDocumentNode<{ mailServer: { result: "CONNECTED" | "FAILED" | "NOT_FOUND" | "NOT_SECURE" | "NOT_SIGNED_IN" | "REFUSED" | "TIMEOUT" | "UNKNOWN" | null; detail: string | null; took: number | null; }; }, {}, void>;
     /** bb3b0c146ea480a87d602d145241ba70 */
     "query MarketList($filter: MarketFilter, $page: PageInput!, $sort: SortInput) {\n    marketList(filter: $filter, page: $page, sort: $sort) {\n      items { ...ListedMarketFields }\n      total totalExact asOf\n    }\n  }":
       TadaDocumentNode<{ marketList: { items: { id: string; baseCurrencyId: string | null; derivedCurrencyId: string | null; orderAmountLimit: string | null; priceDecimals: number | null; amountDecimals: number | null; sortId: number | null; openOrders: number | null; statusCode: number | null; seen: string; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { derivedCurrencyIds?: string[] | null; baseCurrencyIds?: string[] | null; ids?: string[] | null; } | null; }, void>;

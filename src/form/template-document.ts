@@ -4,10 +4,11 @@ const policy =
 
 /**
  * Returns an HTML document for a frame with an empty `sandbox`. The policy comes first, so that
- * nothing in the body is read before it.
+ * nothing in the body is read before it. In the dark theme a mail program inverts what the mail
+ * itself does not colour.
  */
-export const previewDocument = (body: string): string =>
-  `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"></head><body>${body}</body></html>`;
+export const previewDocument = (body: string, theme: 'light' | 'dark' = 'light'): string =>
+  `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="color-scheme" content="${theme}"></head><body>${body}</body></html>`;
 
 const blocks = 'p, div, li, tr, h1, h2, h3, h4, h5, h6, blockquote, table, ul, ol';
 

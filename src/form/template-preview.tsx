@@ -1,5 +1,5 @@
 import './template-field.css';
-import { SegmentedControl } from '@blueprintjs/core';
+import { SegmentedControl, Switch } from '@blueprintjs/core';
 import { useState } from 'react';
 import { fillTemplate } from '../../machines/template/placeholders.ts';
 import { sampleValues } from '../../machines/template/template-words.ts';
@@ -14,6 +14,7 @@ const isView = (view: string): view is View => views.some((one) => one === view)
 export function TemplatePreview({ body }: { readonly body: string }) {
   const { t } = useTranslation('form');
   const [view, setView] = useState<View>('phone');
+  const [isDark, setDark] = useState(false);
   const filled = fillTemplate(body, sampleValues, 'html');
   return (
     <section className="template-field-preview" aria-label={t('template.preview')}>
@@ -23,19 +24,28 @@ export function TemplatePreview({ body }: { readonly body: string }) {
         options={views.map((value) => ({ value, label: t(`template.views.${value}`) }))}
         onValueChange={(value) => isView(value) && setView(value)}
       />
+      {view !== 'text' && (
+        <Switch
+          inline
+          checked={isDark}
+          label={t('template.dark')}
+          data-testid="preview.dark"
+          onChange={({ currentTarget }) => setDark(currentTarget.checked)}
+        />
+      )}
       {view === 'text' ? (
         <pre className="template-field-plain" data-testid="preview.text">
           {textOfHtml(filled)}
         </pre>
       ) : (
         <iframe
-          key={view}
+          key={`${view} ${isDark}`}
           sandbox=""
           referrerPolicy="no-referrer"
           title={t('template.preview')}
           data-testid="preview.frame"
           className={`template-field-frame template-field-${view}`}
-          srcDoc={previewDocument(filled)}
+          srcDoc={previewDocument(filled, isDark ? 'dark' : 'light')}
         />
       )}
     </section>

@@ -22,3 +22,16 @@ test('email options are edited, and the password is never shown again', async ({
   await expect(password).toHaveValue('');
   await expect(page.getByText('typed-in-a-test')).toHaveCount(0);
 });
+
+test('the mail server is tried, and what went wrong is said', async ({ enter }) => {
+  const page = await enter(people.superAdmin);
+  await page.goto('/settings/email');
+  await page.getByTestId('email-options.edit').click();
+  await fill(page, 'host', 'mail.invalid');
+  await decide(page);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByTestId('email-options.try').click();
+  await expect(page.getByTestId('email-options.tried')).toContainText(
+    'The mail server was not found',
+  );
+});

@@ -1,5 +1,5 @@
 import { people } from './api-client.ts';
-import { decide, expect, test } from './console.ts';
+import { decide, expect, open, test } from './console.ts';
 
 const attack =
   '<p>{{userName}}: {{code}}</p><script>top.attacked = 1</script>' +
@@ -57,4 +57,24 @@ test('an email is edited with its placeholders, previewed without rights, and re
   await decide(page);
   await expect(dialog).toBeHidden();
   await expect(shown.getByText(/valid for/)).toBeVisible();
+});
+
+test('a test is sent to oneself and can be read in the outbox; the preview has a dark theme', async ({
+  enter,
+}) => {
+  const page = await enter(people.superAdmin);
+  await open(page, '/settings/email-templates');
+  await page.locator('.grid [data-testid$=".subject"]').first().dblclick();
+  const template = page.getByTestId('email-template');
+  await template.getByText('Dark', { exact: true }).click();
+  await expect(template.getByTestId('preview.frame')).toHaveAttribute(
+    'srcdoc',
+    /name="color-scheme" content="dark"/,
+  );
+  await page.getByTestId('email-template.test').click();
+  await expect(template).toContainText(`A test was sent to ${people.superAdmin}`);
+  await page.getByRole('link', { name: 'Open the outbox' }).click();
+  const first = page.locator('.grid [data-testid$=".body"]').first();
+  await expect(first).toContainText(/m\.keller|Exchange|482913/);
+  await expect(first).not.toContainText('{{');
 });

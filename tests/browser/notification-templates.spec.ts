@@ -39,3 +39,22 @@ test('a text is written for a notification in one more language, and the next on
   await dialog.getByTestId('act.ok').click();
   await expect(cell).toContainText('Listo');
 });
+
+test('the table of languages shows what is missing, and a missing text is added there', async ({
+  enter,
+}) => {
+  const page = await enter(people.superAdmin);
+  await page.goto('/settings/notification-templates');
+  await page.getByTestId('coverage.open').click();
+  const table = page.getByTestId('coverage');
+  await expect(table).toBeVisible();
+  // Notifications without a required placeholder.
+  const gaps = table.locator('[data-testid^="coverage.add.PASSWORD_CHANGED"]');
+  const before = await table.getByRole('button').count();
+  await gaps.first().click();
+  const form = page.getByRole('dialog').filter({ has: page.getByTestId('form.ok') });
+  await form.getByTestId('act-text-text').fill('Your password was changed');
+  await form.getByTestId('form.ok').click();
+  await expect(form).toBeHidden();
+  await expect(table.getByRole('button')).toHaveCount(before - 1);
+});

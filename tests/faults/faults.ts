@@ -6,6 +6,7 @@ import { randomInt } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Random } from '../../backoffice/seed/random.ts';
+import { broadcastCase } from './broadcast.case.ts';
 import { browserCase } from './browser.case.ts';
 import { burst, churn, slowReaders, storm } from './crowd.case.ts';
 import { brokenPostgres, killedDatabase } from './database.case.ts';
@@ -41,6 +42,7 @@ const cases: readonly FaultCase[] = [
   burst,
   ...[overload, manySockets, manyTopics, mixed, storm, churn, slowReaders].map(long),
   longReport,
+  broadcastCase,
   brokenPostgres,
   killedDatabase,
   browserCase,

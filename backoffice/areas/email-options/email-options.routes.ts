@@ -10,6 +10,7 @@ import { notValid } from '../../engine/refusal.ts';
 import { change, type Route, read } from '../../engine/routes.ts';
 import { wireCode, wireFlag, wireInt, wireName, wireText } from '../../engine/wire.ts';
 import { optionSetList } from '../options/option-set.list.ts';
+import { tryMailServer } from './try-mail-server.ts';
 
 const key = 'email';
 
@@ -76,6 +77,22 @@ export const emailOptionsRoutes: readonly Route[] = [
         after: { ...after, ...(payload.password ? { isPasswordReplaced: true } : {}) },
       });
       return undefined;
+    },
+  }),
+];
+
+/** Tries the stored options; the documents have no call for it. */
+export const emailOptionsExtensionRoutes: readonly Route[] = [
+  read({
+    ...{ method: 'GET', path: 'v1/ext/mail-server', needs: { capability: 'editEmailOptions' } },
+    async read({ services: { db } }) {
+      const { password } = await readOption(db, key);
+      return {
+        mailServer: await tryMailServer({
+          ...(await readEmail(db)),
+          password: typeof password === 'string' ? password : undefined,
+        }),
+      };
     },
   }),
 ];

@@ -1,19 +1,28 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { notificationService } from '../../../machines/admin/notification.codes.ts';
 import {
   contentLanguage,
   emailTemplateType,
 } from '../../../machines/email-template/email-template.codes.ts';
 import { emailTemplateLifecycle } from '../../../machines/email-template/email-template.machine.ts';
-import { emailTemplateWords, wordsOfNumber } from '../../../machines/template/template-words.ts';
+import { fillTemplate } from '../../../machines/template/placeholders.ts';
+import {
+  emailTemplateWords,
+  sampleValues,
+  wordsOfNumber,
+} from '../../../machines/template/template-words.ts';
+import { emailBodyType } from '../../../machines/user-notification/user-notification.codes.ts';
+import { outgoingMessages } from '../../db/schema/broadcasts.ts';
 import { emailTemplates, emailTemplateVersions } from '../../db/schema/email-templates.ts';
 import { catalogue } from '../../engine/catalogue.ts';
 import { belongingTo } from '../../engine/filters.ts';
 import { notValid } from '../../engine/refusal.ts';
 import { requirePlaceholders } from '../../engine/require-placeholders.ts';
-import { list, type Route } from '../../engine/routes.ts';
+import { change, list, type Route } from '../../engine/routes.ts';
 import type { UnitOfWork } from '../../engine/unit.ts';
 import { wireCode, wireName } from '../../engine/wire.ts';
+import { outgoingMessageList } from '../broadcasts/broadcast.list.ts';
 import { emailTemplatesList, emailTemplateVersionsList } from './email-templates.list.ts';
 
 const texts = {
@@ -81,5 +90,31 @@ export const emailTemplatesRoutes: readonly Route[] = [
     ...{ method: 'POST', path: 'v2/Templates/GetEmailMessageTemplateHistory', needs },
     list: emailTemplateVersionsList,
     only: belongingTo(sql`t.template_id`, 'id'),
+  }),
+];
+
+/** A test of a text, to the admin who asks for it: it enters the outbox with invented values. */
+export const emailTemplatesExtensionRoutes: readonly Route[] = [
+  change({
+    ...{ method: 'POST', path: 'v1/ext/email-templates/test', failure: 'result' },
+    needs: { capability: 'manageEmailTemplates' },
+    input: z.object({ type: wireCode, ...texts }),
+    audit: { action: 'emailTemplate.test' },
+    change: async ({ input: { type, subject, body } }, unit) => {
+      requireSound({ type, subject, body });
+      const { tx, now, by } = unit;
+      const [stored] = await tx
+        .insert(outgoingMessages)
+        .values({
+          ...{ service: notificationService.email, address: by.email, adminId: by.adminId },
+          subject: fillTemplate(subject, sampleValues, 'plain'),
+          body: fillTemplate(body, sampleValues, 'html'),
+          ...{ bodyType: emailBodyType.html, dateCreated: now },
+        })
+        .returning({ id: outgoingMessages.id });
+      if (stored) unit.touch(outgoingMessageList, stored.id, 'created');
+      await unit.audit({ action: 'emailTemplate.test', after: { type, subject } });
+      return { result: { Success: true } };
+    },
   }),
 ];

@@ -11,6 +11,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../theme/empty-state.tsx';
 import { EmailOptions, EmailOptionsLive } from './email-options.graphql.ts';
 import { emailFields, emailRecord, emailRow, sendEmail } from './email-options.record.ts';
+import { TryMailServer } from './try-mail-server.tsx';
 import './email-options.css';
 
 const shown = emailFields.map(({ field }) => field);
@@ -49,6 +50,7 @@ export function EmailOptionsPage() {
           onClick={() => setPendingEdit(row)}
         />
       )}
+      {may && <TryMailServer />}
       {pendingEdit && (
         <ActDialogLater
           record={emailRecord}

@@ -29,4 +29,6 @@ export const EditEmailOptions = graphql(`
   }
 `);
 
+export const MailServer = graphql(`query MailServer { mailServer { result detail took } }`);
+
 export type Email = ResultOf<typeof EmailOptions>['emailOptions'];

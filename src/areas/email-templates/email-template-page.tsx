@@ -16,10 +16,12 @@ import { usePageTitle } from '../../i18n/page-title.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { emailTemplateFields, emailTemplateRecord } from './email-template.record.ts';
 import { OneEmailTemplateLive } from './email-templates.graphql.ts';
+import { SendTestEmailButton } from './send-test-email.tsx';
 import { TemplateHistory } from './template-history.tsx';
 import { TemplateLanguages } from './template-languages.tsx';
 
 const shown = Object.keys(emailTemplateFields);
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** /settings/email-templates/:id: the text of an email, its languages, preview and history. */
 export function EmailTemplatePage() {
@@ -55,7 +57,8 @@ export function EmailTemplatePage() {
         <h2>{t('facts')}</h2>
         <FactList record={emailTemplateRecord} row={row} fields={shown} />
         <h2>{t('preview')}</h2>
-        <TemplatePreview body={typeof row.body === 'string' ? row.body : ''} />
+        <TemplatePreview body={textOf(row.body)} />
+        <SendTestEmailButton type={type} subject={textOf(row.subject)} body={textOf(row.body)} />
         <h2>{t('history.title')}</h2>
         <TemplateHistory
           id={id}

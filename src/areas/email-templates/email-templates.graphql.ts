@@ -31,7 +31,7 @@ export const OneEmailTemplateLive = graphql(
 export const EmailTemplateLanguages = graphql(`
   query EmailTemplateLanguages($types: [EmailTemplateType!]) {
     emailTemplates(filter: { types: $types }, page: { number: 1, size: 100 }) {
-      items { id language }
+      items { id type language }
     }
   }
 `);
@@ -50,5 +50,11 @@ export const CreateEmailTemplate = graphql(`
     createEmailTemplate(
       type: $type, language: $language, subject: $subject, body: $body, key: $key
     )
+  }
+`);
+
+export const SendTestEmail = graphql(`
+  mutation SendTestEmail($type: EmailTemplateType!, $subject: String!, $body: String!, $key: ID!) {
+    sendTestEmail(type: $type, subject: $subject, body: $body, key: $key)
   }
 `);

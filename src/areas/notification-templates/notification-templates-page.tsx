@@ -1,9 +1,18 @@
-import { change } from '../../data/client.ts';
+import { FormDialog } from '../../action/form-dialog.tsx';
+import { change, read } from '../../data/client.ts';
+import { enums } from '../../data/enums.ts';
+import { useMay } from '../../data/session.ts';
 import { CreateButton } from '../../entities/create-button.tsx';
+import { type CoveredText, LanguageCoverageButton } from '../../entities/language-coverage.tsx';
 import { offeredLanguage } from '../../form/offered-language.ts';
+import { findText } from '../../i18n/derived-text.ts';
+import { useListController } from '../../list/list-controller.ts';
 import { ListPage } from '../../list/list-page.tsx';
 import { textInput } from './notification-template.record.ts';
-import { CreateNotificationTemplate } from './notification-templates.graphql.ts';
+import {
+  CreateNotificationTemplate,
+  NotificationTemplateLanguages,
+} from './notification-templates.graphql.ts';
 import { notificationTemplatesList } from './notification-templates.list.ts';
 import { ReplacedText } from './replaced-text.tsx';
 
@@ -14,15 +23,62 @@ const fields = {
   ...textInput,
 } as const;
 
+const types = enums.UserNotificationType.filter((one) => one !== 'UNKNOWN');
+type Type = (typeof types)[number];
+const size = 100;
+
+async function readTexts(): Promise<readonly CoveredText<Type>[]> {
+  const found: CoveredText<Type>[] = [];
+  for (let number = 1; ; number += 1) {
+    const variables = { page: { number, size } };
+    const { items } = (await read(NotificationTemplateLanguages, variables)).notificationTemplates;
+    found.push(...items);
+    if (items.length < size) return found;
+  }
+}
+
+function CoverageButton() {
+  const may = useMay('manageNotificationTemplates');
+  const { actor } = useListController();
+  return (
+    <LanguageCoverageButton
+      types={types}
+      nameOf={(type) => findText('enums', `UserNotificationType.${type}`) ?? type}
+      readTexts={readTexts}
+      adding={
+        may
+          ? (start, onClose) => (
+              <FormDialog
+                needs="manageNotificationTemplates"
+                name="notificationTemplates"
+                act="create"
+                fields={fields}
+                start={{ ...start }}
+                send={(values, key) => change(CreateNotificationTemplate, { ...values, key })}
+                onClose={(isDone) => {
+                  onClose(isDone);
+                  if (isDone) actor.send({ type: 'refresh' });
+                }}
+              />
+            )
+          : undefined
+      }
+    />
+  );
+}
+
 const tools = (
-  <CreateButton
-    name="notificationTemplates"
-    needs="manageNotificationTemplates"
-    fields={fields}
-    send={(values, key) => change(CreateNotificationTemplate, { ...values, key })}
-  >
-    {({ type, language: chosen }) => <ReplacedText type={type} language={chosen} />}
-  </CreateButton>
+  <>
+    <CreateButton
+      name="notificationTemplates"
+      needs="manageNotificationTemplates"
+      fields={fields}
+      send={(values, key) => change(CreateNotificationTemplate, { ...values, key })}
+    >
+      {({ type, language: chosen }) => <ReplacedText type={type} language={chosen} />}
+    </CreateButton>
+    <CoverageButton />
+  </>
 );
 
 /** /settings/notification-templates */

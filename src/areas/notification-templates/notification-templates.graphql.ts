@@ -36,6 +36,13 @@ export const PresentText = graphql(`
   }
 `);
 
+/** Which notifications have a text in which language. */
+export const NotificationTemplateLanguages = graphql(`
+  query NotificationTemplateLanguages($page: PageInput!) {
+    notificationTemplates(page: $page) { items { id type language } }
+  }
+`);
+
 export const CreateNotificationTemplate = graphql(`
   mutation CreateNotificationTemplate(
     $type: UserNotificationType!, $language: ContentLanguage!, $text: String!, $key: ID!
