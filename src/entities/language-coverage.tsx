@@ -135,7 +135,8 @@ export function LanguageCoverageButton<Type extends string>(props: Props<Type>) 
     <>
       <Button
         icon={<TranslateIcon />}
-        text={t('coverage.label')}
+        title={t('coverage.label')}
+        aria-label={t('coverage.label')}
         data-testid="coverage.open"
         onClick={() => setOpen(true)}
       />

@@ -5,6 +5,7 @@
  */
 export const shortRun: Readonly<Record<string, 'all' | readonly string[]>> = {
   accent: 'all',
+  broadcasts: ['a text is sent'],
   'change-requests': 'all',
   choice: 'all',
   'main-job': 'all',
