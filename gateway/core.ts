@@ -178,6 +178,7 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
           record(caller, { action, objectType: kind.toLowerCase(), objectId: id }, 'claim'),
       }),
       fourEyes: new Set(settings.fourEyes),
+      freeRecipients: settings.freeRecipients,
       requestApproval: (...change) => changeRequests.requests.request(...change),
       refused: (caller, field, args) => {
         log.warn({ requestId: caller.requestId, action: field }, 'refused');

@@ -108,6 +108,7 @@ const schema = z.object({
         context.addIssue({ code: 'custom', message: unknownCapability(name) });
     }),
   FOUR_EYES_HOURS: hours(1, 720).default(72),
+  FOUR_EYES_RECIPIENTS: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
   ACCESS_POLICY: fileSetting(readAccessPolicy).optional(),
   STORED_NUMBERS: fileSetting(readStoredNumbers).optional(),
   DEAL_STATUS_LIST: z
@@ -160,6 +161,7 @@ export function readSettings(environment: Environment) {
     fourEyes: it.FOUR_EYES as readonly Capability[],
     /** Milliseconds in which a change must be approved. */
     approvalTimeoutMs: it.FOUR_EYES_HOURS * 3_600_000,
+    freeRecipients: it.FOUR_EYES_RECIPIENTS,
     accessPolicy: it.ACCESS_POLICY ?? defaultPolicy,
     storedNumbers: it.STORED_NUMBERS ?? {},
     dealStatusList: it.DEAL_STATUS_LIST,

@@ -2,6 +2,7 @@ import { type GraphQLSchema, getNamedType } from 'graphql';
 import type { ActionEngine } from '../action/action-engine.ts';
 import { type CompiledAction, compileAction } from '../action/compile-action.ts';
 import type { IdempotentMutations } from '../action/idempotent-mutation.ts';
+import { waitsForSecond } from '../change-requests/count-recipients.ts';
 import { waitingMutations } from '../change-requests/waiting-mutations.ts';
 import { type CheckContactFilter, compileContactFilter } from '../contacts/contact-filter.ts';
 import { GatewayError } from '../errors.ts';
@@ -39,6 +40,8 @@ interface BindParts {
   readonly overrides: Readonly<Record<string, Override>>;
   /** Rights whose changes wait for a second admin, and what becomes of such a change. */
   readonly fourEyes: ReadonlySet<string>;
+  /** Changes with at most this many recipients need no second admin; 0: each one does. */
+  readonly freeRecipients: number;
   readonly requestApproval: (
     mutation: string,
     args: Payload,
@@ -100,6 +103,7 @@ export function bindResolvers(
   };
   const runs = new Map<string, Resolve>();
   const waiting = waitingMutations(parts);
+  const waits = waitsForSecond(parts);
   for (const root of [schema.getQueryType(), schema.getMutationType()])
     for (const field of Object.values(root?.getFields() ?? {})) {
       guards.set(field.name, compileGuard(schema, field));
@@ -116,12 +120,16 @@ export function bindResolvers(
               .need(extension, callerOf(context))
               .then(() => resolve(args, context, info));
       runs.set(field.name, run);
-      const waits = waiting.has(field.name);
+      const mayWait = waiting.has(field.name);
       field.resolve = (_: unknown, args: Payload, context: Context, info: unknown) => {
         admit(field.name, context, args);
-        if (!waits) return run(args, context, info as ResolveInfo);
+        if (!mayWait) return run(args, context, info as ResolveInfo);
         const caller = highPriorityCaller(context);
-        return parts.requestApproval(field.name, args, requireSession(context), caller);
+        return waits(field.name, args, caller).then((isWaiting) =>
+          isWaiting
+            ? parts.requestApproval(field.name, args, requireSession(context), caller)
+            : run(args, context, info as ResolveInfo),
+        );
       };
     }
   return {

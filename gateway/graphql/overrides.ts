@@ -39,7 +39,7 @@ interface Parts {
   readonly mayTake: MayTake;
   readonly changeRequests: ChangeRequestParts;
   readonly calls: RevealParts['calls'];
-  readonly settings: Pick<Settings, 'exclude' | 'variant' | 'fourEyes'>;
+  readonly settings: Pick<Settings, 'exclude' | 'variant' | 'fourEyes' | 'freeRecipients'>;
 }
 
 /** Returns all resolvers that a directive cannot describe. A test counts them. */
@@ -54,6 +54,7 @@ export function overrides(parts: Parts): Readonly<Record<string, Override>> {
       exclude: parts.settings.exclude,
       variant: parts.settings.variant,
       fourEyes: parts.settings.fourEyes,
+      freeRecipients: parts.settings.freeRecipients,
     }),
     ...presenceResolvers(parts.presence, parts.audit),
     ...displayResolvers(parts.displays),

@@ -25,6 +25,8 @@ interface Parts {
   readonly variant: string | null;
   /** Rights whose changes take effect after a second admin approves them. */
   readonly fourEyes: readonly string[];
+  /** Broadcasts to at most this many users need no second admin. */
+  readonly freeRecipients: number;
   readonly calls: ReadonlyMap<string, CompiledCall>;
 }
 
@@ -52,6 +54,7 @@ export function sessionResolvers(parts: Parts): Record<string, Resolve> {
     exclude: parts.exclude,
     variant: parts.variant,
     fourEyes: parts.fourEyes,
+    freeRecipients: parts.freeRecipients,
     extensions: await extensions.all({ ...callerOf(context), token: who.token }),
     now: new Date().toISOString(),
   });

@@ -21,6 +21,7 @@ const sessionWith = (sections: string[], startPage?: string): Session => ({
     exclude: [],
     variant: null,
     fourEyes: [],
+    freeRecipients: 0,
     extensions: [],
     now: '',
   },

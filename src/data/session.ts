@@ -29,6 +29,7 @@ const sessionFields = graphql(
       exclude
       variant
       fourEyes
+      freeRecipients
       extensions
       now
     }

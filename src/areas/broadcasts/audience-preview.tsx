@@ -1,9 +1,11 @@
 import { Callout } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
+import { NeedsApproval } from '../../action/needs-approval.tsx';
 import { read } from '../../data/client.ts';
 import { ClientError, errorText } from '../../data/client-error.ts';
 import { enums } from '../../data/enums.ts';
 import type { ResultOf } from '../../data/graphql.ts';
+import { useSession } from '../../data/session.ts';
 import type { FieldValues } from '../../form/field-spec.ts';
 import { formatNumber } from '../../i18n/number.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -53,6 +55,7 @@ function useAudience(values: FieldValues): Answer | null {
 /** A dry run: how many users would get the text, and the first of them by name. */
 export function AudiencePreview({ values }: { readonly values: FieldValues }) {
   const { t } = useTranslation(['broadcasts', 'errors', 'common']);
+  const { freeRecipients } = useSession();
   const answer = useAudience(values);
   const describe = (): string => {
     if (answer === null) return t('common:loading');
@@ -64,26 +67,32 @@ export function AudiencePreview({ values }: { readonly values: FieldValues }) {
   };
   const items = answer && 'items' in answer ? (answer.items ?? []) : [];
   const isReached = answer === null || ('total' in answer && (answer.total ?? 0) > 0);
+  const total = answer && 'total' in answer ? answer.total : null;
   return (
-    <Callout
-      compact
-      intent={isReached ? 'primary' : 'warning'}
-      aria-live="polite"
-      data-testid="broadcasts.audience"
-    >
-      {describe()}
-      {items.length > 0 && (
-        <details>
-          <summary>{t('audience.examples', { count: items.length })}</summary>
-          <ul className="audience-preview-users">
-            {items.map(({ id, userName, language }) => (
-              <li key={id}>
-                #{id} {userName} {language && <span className="wf-muted">{language}</span>}
-              </li>
-            ))}
-          </ul>
-        </details>
+    <>
+      {(total === null || total > freeRecipients) && (
+        <NeedsApproval capability="sendNotifications" />
       )}
-    </Callout>
+      <Callout
+        compact
+        intent={isReached ? 'primary' : 'warning'}
+        aria-live="polite"
+        data-testid="broadcasts.audience"
+      >
+        {describe()}
+        {items.length > 0 && (
+          <details>
+            <summary>{t('audience.examples', { count: items.length })}</summary>
+            <ul className="audience-preview-users">
+              {items.map(({ id, userName, language }) => (
+                <li key={id}>
+                  #{id} {userName} {language && <span className="wf-muted">{language}</span>}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </Callout>
+    </>
   );
 }

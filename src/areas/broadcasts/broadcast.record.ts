@@ -21,6 +21,8 @@ export const broadcastFields = {
   adminId: { as: 'admin', width: 180 },
   textVersion: { as: 'number', optional: true },
   tagIds: { as: 'tags', optional: true },
+  languages: { as: 'enum', of: 'ContentLanguage', optional: true },
+  statuses: { as: 'enum', of: 'UserStatus', optional: true },
   finishedAt: { as: 'date', optional: true },
 } as const;
 

@@ -49,7 +49,8 @@ function CreateBroadcastButton() {
       />
       {isOpen && (
         <FormDialog
-          needs="sendNotifications"
+          // The audience says whether a second admin must approve.
+          needs={undefined}
           name="broadcasts"
           act="create"
           fields={fields}
