@@ -1,7 +1,7 @@
 import '@blueprintjs/select/lib/css/blueprint-select.css';
 import { MenuItem } from '@blueprintjs/core';
 import { type ItemRendererProps, MultiSelect } from '@blueprintjs/select';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from 'react';
 import { findUsers } from '../data/find-users.ts';
 import { notifyFailure } from '../data/notices.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -37,6 +37,7 @@ export function UsersField({ id, label, value, disabled, invalid, onPut }: Field
   const query = text.trim();
   const found = useFoundUsers(query);
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const box = useRef<HTMLDivElement>(null);
   const ids = Array.isArray(value) ? (value as readonly string[]) : [];
   const nameOf = (userId: string) => names.get(userId) ?? userId;
 
@@ -44,6 +45,16 @@ export function UsersField({ id, label, value, disabled, invalid, onPut }: Field
     setNames((before) => new Map(before).set(userId, name));
     onPut(ids.includes(userId) ? ids.filter((other) => other !== userId) : [...ids, userId]);
     setText('');
+  };
+  /** The select would give the focus away, and no later Escape would reach the dialog. */
+  const closeOnEscape = (event: ReactKeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    if (text !== '') setText('');
+    else
+      box.current?.parentElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true }),
+      );
   };
   const renderItem = (choice: Choice, item: ItemRendererProps) => (
     <MenuItem
@@ -64,27 +75,29 @@ export function UsersField({ id, label, value, disabled, invalid, onPut }: Field
         ? t('common:loading')
         : t('form:users.none');
   return (
-    <MultiSelect<Choice>
-      items={(found ?? []) as Choice[]}
-      selectedItems={ids.map((userId) => ({ value: userId, label: nameOf(userId) }))}
-      itemsEqual="value"
-      itemRenderer={renderItem}
-      tagRenderer={({ label: name }) => name}
-      onItemSelect={pick}
-      onRemove={({ value: userId }) => onPut(ids.filter((other) => other !== userId))}
-      query={text}
-      onQueryChange={setText}
-      disabled={disabled}
-      fill
-      resetOnSelect
-      placeholder={t('form:users.type')}
-      noResults={<MenuItem disabled text={note} roleStructure="listoption" />}
-      popoverProps={{ minimal: true, matchTargetWidth: true, placement: 'bottom-start' }}
-      menuProps={{ 'aria-label': label }}
-      tagInputProps={{
-        intent: invalid ? 'danger' : 'none',
-        inputProps: { id, 'aria-label': label, autoComplete: 'off' },
-      }}
-    />
+    <div ref={box} onKeyDownCapture={closeOnEscape}>
+      <MultiSelect<Choice>
+        items={(found ?? []) as Choice[]}
+        selectedItems={ids.map((userId) => ({ value: userId, label: nameOf(userId) }))}
+        itemsEqual="value"
+        itemRenderer={renderItem}
+        tagRenderer={({ label: name }) => name}
+        onItemSelect={pick}
+        onRemove={({ value: userId }) => onPut(ids.filter((other) => other !== userId))}
+        query={text}
+        onQueryChange={setText}
+        disabled={disabled}
+        fill
+        resetOnSelect
+        placeholder={t('form:users.type')}
+        noResults={<MenuItem disabled text={note} roleStructure="listoption" />}
+        popoverProps={{ minimal: true, matchTargetWidth: true, placement: 'bottom-start' }}
+        menuProps={{ 'aria-label': label }}
+        tagInputProps={{
+          intent: invalid ? 'danger' : 'none',
+          inputProps: { id, 'aria-label': label, autoComplete: 'off' },
+        }}
+      />
+    </div>
   );
 }

@@ -10,6 +10,11 @@ test('a text is sent to everyone of a language, with a dry run, and each recipie
   await page.getByTestId('broadcasts.create').click();
   const form = page.getByRole('dialog');
   const ok = form.getByTestId('form.ok');
+  // The field of the users has the focus; Escape closes the dialog all the same.
+  await expect(form.locator('#act-userIds')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await page.getByTestId('broadcasts.create').click();
   const message = `Maintenance on Sunday ${Date.now()}`;
   await form.getByTestId('input.message').getByRole('textbox').fill(message);
   // Nobody is chosen.

@@ -23,6 +23,7 @@ const records: Readonly<Record<string, string>> = {
   '/p2p/deals/:id': 'deals(page: { number: 1, size: 1 })',
   '/arbitrator/case/:id': 'disputes(filter: { queue: AWAITING }, page: { number: 1, size: 1 })',
   '/payment-systems/currencies-and-tokens/:id': 'currencyList(page: { number: 1, size: 1 })',
+  '/settings/broadcasts/:id': 'broadcasts(page: { number: 1, size: 1 })',
   '/settings/email-templates/:id': 'emailTemplates(page: { number: 1, size: 1 })',
   '/payment-systems/payment-methods/:id': 'paymentMethods(page: { number: 1, size: 1 })',
   '/front-config/groups/:id': 'securityGroups(page: { number: 1, size: 1 })',
