@@ -14,7 +14,7 @@ const edit = <State extends string>(state: State) =>
 
 /**
  * A text on its way to many users. An edit corrects the text for those who have not received it;
- * a stop is final. The platform finishes a broadcast when nobody waits any more.
+ * a stop is final. The platform finishes a broadcast when no recipient waits.
  */
 const broadcastMachine = setup({ types: { events: {} as BroadcastEvent } }).createMachine({
   id: 'broadcast',

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { amountText, unknownDecimals } from '../cells/amount-text.ts';
 import { read } from '../data/client.ts';
 import { useReferences } from '../data/references.ts';
+import { useDebouncedRead } from '../data/use-debounced-read.ts';
 import { maskedEmail } from '../i18n/masked-email.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { BalanceOwner as BalanceOwnerQuery, OwnBalance } from './balance-move.graphql.ts';
@@ -12,38 +12,23 @@ interface Owner {
   readonly funds: string | null;
 }
 
-const debounceMs = 250;
-
 /** Undefined while loading, null if there is no such user. */
 function useOwner(userId: string, currencyId: string): Owner | null | undefined {
-  const [found, setFound] = useState<{ of: string; owner: Owner | null }>();
-  const requestKey = userId === '' ? '' : `${userId} ${currencyId}`;
-  useEffect(() => {
-    if (requestKey === '') return;
-    let isCurrent = true;
-    const load = async () => {
-      const { user } = await read(BalanceOwnerQuery, { userId });
-      const funds = currencyId
-        ? await read(OwnBalance, {
-            filter: { userId, currencyIds: [currencyId] },
-            page: { number: 1, size: 1 },
-          }).then(
-            ({ balances }) => balances.items[0]?.availableFunds ?? null,
-            () => null,
-          )
-        : null;
-      return user && { name: user.userName ?? user.id, email: user.email ?? null, funds };
-    };
-    const put = (owner: Owner | null) => {
-      if (isCurrent) setFound({ of: requestKey, owner });
-    };
-    const timer = setTimeout(() => void load().then(put, () => put(null)), debounceMs);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [requestKey, userId, currencyId]);
-  return found?.of === requestKey ? found.owner : undefined;
+  const subject = userId === '' ? undefined : `${userId} ${currencyId}`;
+  const { value, isLoading } = useDebouncedRead<Owner | null>(subject, async () => {
+    const { user } = await read(BalanceOwnerQuery, { userId });
+    const funds = currencyId
+      ? await read(OwnBalance, {
+          filter: { userId, currencyIds: [currencyId] },
+          page: { number: 1, size: 1 },
+        }).then(
+          ({ balances }) => balances.items[0]?.availableFunds ?? null,
+          () => null,
+        )
+      : null;
+    return user && { name: user.userName ?? user.id, email: user.email ?? null, funds };
+  });
+  return isLoading ? undefined : value;
 }
 
 interface Props {

@@ -3,8 +3,9 @@ import { Callout } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { amountText, unknownDecimals } from '../cells/amount-text.ts';
 import { read } from '../data/client.ts';
-import { ClientError, errorText } from '../data/client-error.ts';
+import { errorText } from '../data/client-error.ts';
 import { useReferences } from '../data/references.ts';
+import { useDebouncedRead } from '../data/use-debounced-read.ts';
 import { fieldProblem } from '../form/field-problem.ts';
 import type { FieldValues } from '../form/field-spec.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -20,44 +21,19 @@ interface Props {
   readonly onShown: (preview: Preview | null) => void;
 }
 
-type Answer = { readonly preview: Preview } | { readonly error: ClientError };
-
-/** Milliseconds of debounce after the last key before a request is sent. */
-const debounceMs = 250;
-
 /**
- * Returns the effect of the move according to the books, or the reason of a refusal. Null until the
- * request can be sent.
+ * Returns the effect of the move according to the books, or the reason of a refusal. Neither until
+ * the request can be sent.
  */
-function usePreview({ side, values, round }: Props): Answer | null {
-  const [answer, setAnswer] = useState<{ requestKey: string; answer: Answer } | null>(null);
+function usePreview({ side, values, round }: Props) {
   const { userId, currencyId, amount } = values;
   const isComplete =
     Boolean(userId && currencyId) && fieldProblem({ as: 'decimal' }, amount ?? null) === null;
-  const requestKey = isComplete
-    ? JSON.stringify([{ userId, currencyId, amount, side }, round])
-    : '';
-  useEffect(() => {
-    if (requestKey === '') return;
-    let isCurrent = true;
-    const put = (next: Answer) => {
-      if (isCurrent) setAnswer({ requestKey, answer: next });
-    };
-    const timer = setTimeout(() => {
-      const [move] = JSON.parse(requestKey) as [never];
-      read(BalancePreview, move).then(
-        ({ balancePreview }) => put({ preview: balancePreview }),
-        (reason: unknown) => {
-          if (reason instanceof ClientError) put({ error: reason });
-        },
-      );
-    }, debounceMs);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [requestKey]);
-  return answer && answer.requestKey === requestKey ? answer.answer : null;
+  const move = JSON.stringify({ userId, currencyId, amount, side });
+  return useDebouncedRead(isComplete ? `${move} ${round}` : undefined, async () => {
+    const { balancePreview } = await read(BalancePreview, JSON.parse(move));
+    return balancePreview;
+  });
 }
 
 interface Bound {
@@ -87,23 +63,18 @@ function useLimit(code: string | null, { userId, currencyId }: FieldValues): Bou
 /** Shows the balances before and after the move while the amount is typed. */
 export function BalancePreviewTable(props: Props) {
   const { t } = useTranslation(['balances', 'errors']);
-  const answer = usePreview(props);
+  const { value: preview, error: refusal } = usePreview(props);
   const { onShown } = props;
-  useEffect(
-    () => onShown(answer && 'preview' in answer ? answer.preview : null),
-    [onShown, answer],
-  );
+  useEffect(() => onShown(preview), [onShown, preview]);
   const { currencies } = useReferences();
   const currency = currencies.get(String(props.values.currencyId));
-  const limit = useLimit(answer && 'error' in answer ? answer.error.code : null, props.values);
+  const limit = useLimit(refusal?.code ?? null, props.values);
   // If the back office does not provide a preview, the action stays available.
-  if (answer && 'error' in answer && answer.error.code === 'NOT_OFFERED') return null;
-  const refusal = answer && 'error' in answer ? answer.error : null;
+  if (refusal?.code === 'NOT_OFFERED') return null;
   const amount = (value: string | undefined) =>
     value === undefined
       ? '–'
       : `${amountText(value, currency?.decimals ?? unknownDecimals)} ${currency?.title ?? ''}`;
-  const preview = answer && 'preview' in answer ? answer.preview : undefined;
   return (
     <>
       {refusal && (

@@ -1,41 +1,22 @@
 import '@blueprintjs/select/lib/css/blueprint-select.css';
 import { MenuItem } from '@blueprintjs/core';
 import { type ItemRendererProps, MultiSelect } from '@blueprintjs/select';
-import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, useRef, useState } from 'react';
+import { errorText } from '../data/client-error.ts';
 import { findUsers } from '../data/find-users.ts';
-import { notifyFailure } from '../data/notices.ts';
+import { useDebouncedRead } from '../data/use-debounced-read.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { Choice } from './choice-field.tsx';
 import type { FieldProps } from './field-props.ts';
 
-/** Milliseconds of debounce after the last key before users are searched. */
-const debounceMs = 250;
-
-/** Searches users while a name or an id is typed; null until the answer for this text is there. */
-function useFoundUsers(query: string): readonly Choice[] | null {
-  const [found, setFound] = useState<{ query: string; users: readonly Choice[] } | null>(null);
-  useEffect(() => {
-    if (query === '') return;
-    let isCurrent = true;
-    const timer = setTimeout(() => {
-      findUsers(query).then((users) => {
-        if (isCurrent) setFound({ query, users });
-      }, notifyFailure);
-    }, debounceMs);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [query]);
-  return found?.query === query ? found.users : null;
-}
-
 /** Selects users, each found by a part of the name or by the id. */
 export function UsersField({ id, label, value, disabled, invalid, onPut }: FieldProps) {
-  const { t } = useTranslation(['form', 'common']);
+  const { t } = useTranslation(['form', 'errors', 'common']);
   const [text, setText] = useState('');
   const query = text.trim();
-  const found = useFoundUsers(query);
+  const { value: found, error } = useDebouncedRead(query === '' ? undefined : query, () =>
+    findUsers(query),
+  );
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const box = useRef<HTMLDivElement>(null);
   const ids = Array.isArray(value) ? (value as readonly string[]) : [];
@@ -68,12 +49,11 @@ export function UsersField({ id, label, value, disabled, invalid, onPut }: Field
       onClick={item.handleClick}
     />
   );
-  const note =
-    query === ''
-      ? t('form:users.type')
-      : found === null
-        ? t('common:loading')
-        : t('form:users.none');
+  const describe = (): string => {
+    if (query === '') return t('form:users.type');
+    if (error) return errorText(t, error);
+    return t(found ? 'form:users.none' : 'common:loading');
+  };
   return (
     <div ref={box} onKeyDownCapture={closeOnEscape}>
       <MultiSelect<Choice>
@@ -90,7 +70,7 @@ export function UsersField({ id, label, value, disabled, invalid, onPut }: Field
         fill
         resetOnSelect
         placeholder={t('form:users.type')}
-        noResults={<MenuItem disabled text={note} roleStructure="listoption" />}
+        noResults={<MenuItem disabled text={describe()} roleStructure="listoption" />}
         popoverProps={{ minimal: true, matchTargetWidth: true, placement: 'bottom-start' }}
         menuProps={{ 'aria-label': label }}
         tagInputProps={{

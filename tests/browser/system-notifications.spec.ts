@@ -8,7 +8,7 @@ test('a text is sent to a user found by name; who gets it is counted first', asy
   await page.getByTestId('systemNotifications.send').click();
   const dialog = page.getByRole('dialog');
   const receivers = dialog.getByTestId('systemNotifications.receivers');
-  await expect(receivers).toHaveText('Nobody gets it: choose users or tags.');
+  await expect(receivers).toHaveText('No user gets it: choose users or tags.');
   await dialog.getByLabel('Text').fill('Your papers are checked today.');
   await expect(dialog.getByTestId('form.ok')).toBeDisabled();
 

@@ -23,7 +23,10 @@ const byId = z.object({ id: wireId });
 export const broadcastExtensionRoutes: readonly Route[] = [
   list({ ...get, path: 'v1/ext/broadcasts', list: broadcastList }),
   list({ ...get, path: 'v1/ext/broadcast-recipients', list: broadcastRecipientList }),
-  list({ ...get, path: 'v1/ext/outgoing-messages', list: outgoingMessageList }),
+  list({
+    ...{ method: 'GET', path: 'v1/ext/outgoing-messages', list: outgoingMessageList },
+    needs: { section: 'emailTemplates' },
+  }),
   read({
     ...{ ...get, path: `${path}/texts`, input: byId },
     read: async ({ input: { id }, services: { db } }) => {

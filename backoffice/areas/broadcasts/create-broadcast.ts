@@ -15,7 +15,7 @@ import { broadcastList } from './broadcast.list.ts';
  * Stores a text and everyone who is to receive it, each once. It is delivered in portions
  * (`deliver.ts`); a user who meets the audience later is not among the recipients.
  *
- * @throws Refusal `UserNotFound`, `NotFound` for a tag, `RequestNotValid` if nobody would get it
+ * @throws Refusal `UserNotFound`, `NotFound` for a tag, `RequestNotValid` if no user meets the audience
  */
 export async function createBroadcast(
   unit: UnitOfWork,
@@ -36,7 +36,7 @@ export async function createBroadcast(
     insert into ${broadcastRecipients} (broadcast_id, user_id)
     select ${id}::bigint, ${users.id} from ${users} where ${usersOf(tx, audience)}
     order by ${users.id} returning 1`);
-  if (rows.length === 0) throw notValid({ path: 'userIdList', message: 'Nobody would get it' });
+  if (rows.length === 0) throw notValid({ path: 'userIdList', message: 'No user would get it' });
   await tx.update(broadcasts).set({ recipientCount: rows.length }).where(eq(broadcasts.id, id));
   unit.touch(broadcastList, id, 'created');
   await unit.audit({

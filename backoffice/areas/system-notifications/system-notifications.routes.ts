@@ -67,7 +67,7 @@ export const systemNotificationsRoutes: readonly Route[] = [
     change: async ({ input }, unit) => {
       const { userIdList, userTagList, language } = input;
       if (userIdList.length + userTagList.length === 0)
-        throw notValid({ path: 'userIdList', message: 'Nobody would get it' });
+        throw notValid({ path: 'userIdList', message: 'No user would get it' });
       await createBroadcast(unit, {
         message: input.message,
         audience: {
