@@ -5,4 +5,4 @@ export const broadcastStatus = { sending: 0, paused: 1, stopped: 2, sent: 3 } as
 export const broadcastRecipientStatus = { waiting: 0, sent: 1, leftOut: 2, stopped: 3 } as const;
 
 /** Why a recipient was left out. */
-export const broadcastLeftOut = { deleted: 0, blocked: 1, declined: 2 } as const;
+export const broadcastLeftOut = { deleted: 0, blocked: 1, declined: 2, unreachable: 3 } as const;

@@ -32,7 +32,7 @@ function once(load: () => Promise<ComponentType>): () => Promise<ComponentType> 
 
 /** Returns a screen with the component that shows its list, its report or its own page. */
 export function withComponent(screen: AreaScreen): Screen {
-  const { path, section, text, tab } = screen;
+  const { path, section, text, tab, extension } = screen;
   const load = () => {
     if ('list' in screen) return listPage(screen.list);
     return 'report' in screen ? reportPage(screen.report) : screen.load();
@@ -41,5 +41,6 @@ export function withComponent(screen: AreaScreen): Screen {
     ...{ path, section, load: once(load) },
     ...(text !== undefined && { text }),
     ...(tab !== undefined && { tab }),
+    ...(extension !== undefined && { extension }),
   };
 }

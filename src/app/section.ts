@@ -4,7 +4,8 @@ import type { Section } from '../../machines/access.policy.ts';
 import type { AreaScreen } from '../areas/area.ts';
 
 /** A screen with its lazy component. */
-export interface Screen extends Pick<AreaScreen, 'path' | 'section' | 'text' | 'tab'> {
+export interface Screen
+  extends Pick<AreaScreen, 'path' | 'section' | 'text' | 'tab' | 'extension'> {
   readonly load: () => Promise<ComponentType>;
 }
 
@@ -13,6 +14,7 @@ export interface Page {
   readonly section: Section;
   readonly path: string;
   readonly text?: string;
+  readonly extension?: string;
 }
 
 /** Data that a route provides to the shell. */

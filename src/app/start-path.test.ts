@@ -34,6 +34,12 @@ test.each([
   ['the chosen page', ['dashboard', 'users', 'arbitration'], '/arbitrator/my', '/arbitrator/my'],
   ['users, if the chosen page was closed since', ['users', 'account'], '/finance', '/users'],
   ['users, if the chosen address leads elsewhere', ['users'], '//evil.example', '/users'],
+  [
+    'users, if the back office does not offer the chosen page',
+    ['finance', 'users'],
+    '/finance/movements',
+    '/users',
+  ],
   ['the first page, if the build has no users', ['dashboard', 'account'], undefined, '/dashboard'],
 ])('/ leads to %s', (_, sections, chosen, path) => {
   setSession(sessionWith(sections, chosen));

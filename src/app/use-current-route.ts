@@ -19,21 +19,27 @@ export function useCurrentRoute(): CurrentRoute | undefined {
   return handle && entry ? { ...handle, entry } : undefined;
 }
 
-/** Returns the menu as this admin sees it: granted by the server, not excluded from the build. */
+/**
+ * Returns the menu as this admin sees it: granted by the server, offered by the back office, and
+ * not excluded from the build.
+ */
 export function useMenu(): readonly MenuEntry[] {
   return menuOf(useSession());
 }
 
 /** Returns the same without React. The gateway grants no section that the build excludes. */
-export function menuOf({ sections, exclude }: Rights): readonly MenuEntry[] {
+export function menuOf({ sections, exclude, extensions }: Rights): readonly MenuEntry[] {
   const closed = closedBy(exclude);
-  const shows = ({ section, path }: Page) => sections.includes(section) && !closed.paths.has(path);
+  const shows = ({ section, path, extension }: Page) =>
+    sections.includes(section) &&
+    !closed.paths.has(path) &&
+    (extension === undefined || extensions.includes(extension));
   return menu
     .map((entry) => ({ ...entry, pages: entry.pages.filter(shows) }))
     .filter(({ pages }) => pages.length > 0);
 }
 
-type Rights = Pick<Session, 'sections' | 'exclude'>;
+type Rights = Pick<Session, 'sections' | 'exclude' | 'extensions'>;
 
 /** The last visited tab, by menu entry: a record opened from it keeps it selected. */
 const lastVisited = new Map<string, string>();

@@ -14,6 +14,8 @@ interface Address {
    * first.
    */
   readonly tab?: string;
+  /** The extension without which it would show nothing. It is then on no menu. */
+  readonly extension?: string;
 }
 
 /** What a screen shows, loaded when it is opened: a list, a report, or a page of its own. */

@@ -36,7 +36,7 @@ export const enums = {
   BannerLocale: ['EN', 'ES', 'RU', 'AR', 'UNKNOWN'],
   BroadcastStatus: ['SENDING', 'PAUSED', 'STOPPED', 'SENT', 'UNKNOWN'],
   BroadcastRecipientStatus: ['WAITING', 'SENT', 'LEFT_OUT', 'STOPPED', 'UNKNOWN'],
-  BroadcastLeftOut: ['DELETED', 'BLOCKED', 'DECLINED', 'UNKNOWN'],
+  BroadcastLeftOut: ['DELETED', 'BLOCKED', 'DECLINED', 'UNREACHABLE', 'UNKNOWN'],
   CallbackStatus: ['COMPLETED', 'NOT_COMPLETED', 'UNKNOWN'],
   ChangeRequestState: [
     'PENDING',

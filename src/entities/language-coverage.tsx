@@ -1,8 +1,8 @@
 import { Button, Dialog, DialogBody, HTMLTable } from '@blueprintjs/core';
 import { PlusIcon, TickIcon, TranslateIcon } from '@blueprintjs/icons';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { ClientError } from '../data/client-error.ts';
+import { type ReactNode, useState } from 'react';
 import { enums, type MemberOf } from '../data/enums.ts';
+import { useRead } from '../data/use-read.ts';
 import { findText } from '../i18n/derived-text.ts';
 import { LoadingLines } from '../i18n/loading-lines.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -12,7 +12,7 @@ import { ReadProblem } from './read-problem.tsx';
 type Language = MemberOf<'ContentLanguage'>;
 
 /** A text that exists. */
-export interface CoveredText<Type extends string> {
+interface CoveredText<Type extends string> {
   readonly type: Type | 'UNKNOWN' | null;
   readonly language: Language | null;
 }
@@ -34,36 +34,13 @@ const languages = enums.ContentLanguage.filter((one) => one !== 'UNKNOWN');
 const nameOfLanguage = (one: Language) => findText('enums', `ContentLanguage.${one}`) ?? one;
 const keyOf = (type: string | null, language: string | null) => `${type} ${language}`;
 
-function useTexts<Type extends string>(readTexts: Props<Type>['readTexts']) {
-  const [texts, setTexts] = useState<ReadonlySet<string> | null>(null);
-  const [error, setError] = useState<ClientError | null>(null);
-  const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn reads again
-  useEffect(() => {
-    let isCurrent = true;
-    readTexts().then(
-      (found) => {
-        if (!isCurrent) return;
-        setError(null);
-        setTexts(new Set(found.map(({ type, language }) => keyOf(type, language))));
-      },
-      (reason: unknown) => {
-        if (isCurrent && reason instanceof ClientError) setError(reason);
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [readTexts, turn]);
-  return { texts, error, again: useCallback(() => setTurn((one) => one + 1), []) };
-}
-
 function Coverage<Type extends string>({ types, nameOf, readTexts, adding }: Props<Type>) {
   const { t } = useTranslation('form');
-  const { texts, error, again } = useTexts(readTexts);
+  const { value: read, error, again } = useRead('texts', '', readTexts);
   const [gap, setGap] = useState<Gap<Type> | null>(null);
   if (error) return <ReadProblem error={error} again={again} />;
-  if (!texts) return <LoadingLines count={4} />;
+  if (!read) return <LoadingLines count={4} />;
+  const texts = new Set(read.map(({ type, language }) => keyOf(type, language)));
   const count = types
     .flatMap((type) => languages.map((language) => keyOf(type, language)))
     .filter((key) => !texts.has(key)).length;

@@ -51,7 +51,8 @@ beforeEach(async () => {
 
 const begin = (payload: object, as = 0) =>
   office.call('POST', path, { message: 'Hello', ...payload }, as);
-const latest = async () => (await office.database.db.select().from(broadcasts)).at(-1);
+const latest = async () =>
+  (await office.database.db.select().from(broadcasts).orderBy(broadcasts.id)).at(-1);
 const deliver = (limit: number) =>
   transact(office.services, platform, (unit) => deliverBroadcasts(unit, limit));
 const recipients = (userIds: readonly number[]) =>
@@ -107,16 +108,22 @@ test('staff without the right neither begin nor stop one', async () => {
 
 test('who is left out, and why; the others get it by each service that they want', async () => {
   const { db } = office.database;
-  const [declined = 0, deleted = 0, blocked = 0, reached = 0] = readers(0, 1, 2, 3);
-  await begin({ userIdList: [declined, deleted, blocked, reached] });
+  const [declined = 0, deleted = 0, blocked = 0, reached = 0, silent = 0] = readers(0, 1, 2, 3, 4);
+  const all = [declined, deleted, blocked, reached, silent];
+  await begin({ userIdList: all });
   const announcement = userNotification.announcement;
   const { system, email, telegram, push, popUp } = notificationService;
-  await db.insert(userNotifications).values(
-    [system, email, telegram, push, popUp].map((service) => ({
-      ...{ userId: declined, notificationType: announcement, notificationServiceType: service },
-      enabled: false,
-    })),
-  );
+  const refuse = (userId: number, services: readonly number[]) =>
+    db.insert(userNotifications).values(
+      services.map((service) => ({
+        ...{ userId, notificationType: announcement, notificationServiceType: service },
+        enabled: false,
+      })),
+    );
+  await refuse(declined, [system, email, telegram, push, popUp]);
+  // Only email is wanted, and there is no address.
+  await refuse(silent, [system, telegram, push, popUp]);
+  await db.update(users).set({ email: null }).where(eq(users.id, silent));
   await db.insert(ignoredNotifications).values({ notification: announcement, service: push });
   await db.update(users).set({ dateDeleted: new Date() }).where(eq(users.id, deleted));
   await db.update(users).set({ access: userAccess.blocked }).where(eq(users.id, blocked));
@@ -124,14 +131,15 @@ test('who is left out, and why; the others get it by each service that they want
   await db.update(users).set({ dateDeleted: null }).where(eq(users.id, deleted));
   await db.update(users).set({ access: userAccess.free }).where(eq(users.id, blocked));
   const { leftOut, sent } = broadcastRecipientStatus;
-  expect(await recipients([declined, deleted, blocked, reached])).toMatchObject([
+  expect(await recipients(all)).toMatchObject([
     { userId: declined, status: leftOut, leftOut: broadcastLeftOut.declined, textVersion: null },
     { userId: deleted, status: leftOut, leftOut: broadcastLeftOut.deleted },
     { userId: blocked, status: leftOut, leftOut: broadcastLeftOut.blocked },
     { userId: reached, status: sent, leftOut: null, textVersion: 1 },
+    { userId: silent, status: leftOut, leftOut: broadcastLeftOut.unreachable },
   ]);
   expect(await latest()).toMatchObject({
-    ...{ status: broadcastStatus.sent, recipientCount: 4, sentCount: 1, leftOutCount: 3 },
+    ...{ status: broadcastStatus.sent, recipientCount: 5, sentCount: 1, leftOutCount: 4 },
   });
   const messages = await db.select().from(outgoingMessages).orderBy(outgoingMessages.service);
   expect(messages.map(({ userId, service, address }) => [userId, service, address])).toEqual([

@@ -49,12 +49,19 @@ async function readServices(tx: Tx, userIds: readonly number[]) {
 interface Receiver {
   readonly dateDeleted: Date | null;
   readonly access: number;
+  readonly email: string | null;
 }
 
-function reasonOf({ dateDeleted, access }: Receiver, services: readonly number[]): number | null {
-  if (dateDeleted !== null) return broadcastLeftOut.deleted;
-  if (access === userAccess.blocked) return broadcastLeftOut.blocked;
-  return services.length === 0 ? broadcastLeftOut.declined : null;
+/** How the text reaches a user: by these services, or not at all, with the reason. */
+function routeTo({ dateDeleted, access, email }: Receiver, wanted: readonly number[]) {
+  const services = wanted.filter((one) => one !== notificationService.email || email !== null);
+  const leaveOut = (reason: number) => ({ services: [], reason });
+  if (dateDeleted !== null) return leaveOut(broadcastLeftOut.deleted);
+  if (access === userAccess.blocked) return leaveOut(broadcastLeftOut.blocked);
+  if (wanted.length === 0) return leaveOut(broadcastLeftOut.declined);
+  return services.length === 0
+    ? leaveOut(broadcastLeftOut.unreachable)
+    : { services, reason: null };
 }
 
 /** Recipients to whom the text was sent or who were left out. */
@@ -99,19 +106,12 @@ export async function deliverBroadcasts(unit: UnitOfWork, limit: number): Promis
     tx,
     portion.map(({ userId }) => userId),
   );
-  const results = portion.map((one) => {
-    const services = servicesOf(one.userId);
-    return { ...one, services, reason: reasonOf(one, services) };
-  });
-  const messages = results.flatMap(({ reason, services, userId, email, emailBodyType }) =>
-    reason === null
-      ? services.map((service) => ({
-          ...{ service, userId, body: message, broadcastId: id, dateCreated: now },
-          ...(service === notificationService.email
-            ? { address: email, bodyType: emailBodyType }
-            : {}),
-        }))
-      : [],
+  const results = portion.map((one) => ({ ...one, ...routeTo(one, servicesOf(one.userId)) }));
+  const messages = results.flatMap(({ services, userId, email, emailBodyType }) =>
+    services.map((service) => ({
+      ...{ service, userId, body: message, broadcastId: id, dateCreated: now },
+      ...(service === notificationService.email ? { address: email, bodyType: emailBodyType } : {}),
+    })),
   );
   if (messages.length > 0) await tx.insert(outgoingMessages).values(messages);
   for (const reason of [null, ...Object.values(broadcastLeftOut)]) {

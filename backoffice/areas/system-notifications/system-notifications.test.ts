@@ -12,7 +12,7 @@ let office: Office;
 let deleted = 0;
 
 beforeAll(async () => {
-  office = await startOffice();
+  office = await startOffice({ isIdle: true });
   const { db } = office.database;
   await endow(office.database);
   await db.update(users).set({ language: 'en' });
@@ -40,7 +40,7 @@ const send = (payload: object, as = 0) =>
 /** Ids of the recipients of the latest text; null if none was stored. */
 async function latest(): Promise<number[] | null> {
   const { db } = office.database;
-  const sent = (await db.select().from(broadcasts)).at(-1);
+  const sent = (await db.select().from(broadcasts).orderBy(broadcasts.id)).at(-1);
   if (!sent) return null;
   const rows = await db
     .select()

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../action/form-dialog.tsx';
 import { change } from '../../data/client.ts';
 import { enums } from '../../data/enums.ts';
-import { useMay } from '../../data/session.ts';
+import { useMay, useSession } from '../../data/session.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ListPage } from '../../list/list-page.tsx';
 import { AudiencePreview } from './audience-preview.tsx';
@@ -37,7 +37,8 @@ function CreateBroadcastButton() {
   const { t } = useTranslation('broadcasts');
   const may = useMay('sendNotifications');
   const [isOpen, setOpen] = useState(false);
-  if (!may) return null;
+  const { extensions } = useSession();
+  if (!may || !extensions.includes('broadcasts')) return null;
   return (
     <>
       <Button

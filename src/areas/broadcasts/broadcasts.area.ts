@@ -6,6 +6,7 @@ export const broadcastsArea: Area = [
     path: '/settings/broadcasts',
     section: 'systemNotifications',
     text: 'broadcasts',
+    extension: 'broadcasts',
     load: async () => (await import('./broadcasts-page.tsx')).BroadcastsPage,
   },
   {
@@ -18,6 +19,7 @@ export const broadcastsArea: Area = [
     path: '/settings/broadcast-recipients',
     section: 'systemNotifications',
     text: 'broadcastRecipients',
+    extension: 'broadcasts',
     list: async () => (await import('./broadcast-recipients.list.ts')).broadcastRecipientsList,
   },
 ];

@@ -58,7 +58,14 @@ export function EmailTemplatePage() {
         <FactList record={emailTemplateRecord} row={row} fields={shown} />
         <h2>{t('preview')}</h2>
         <TemplatePreview body={textOf(row.body)} />
-        <SendTestEmailButton type={type} subject={textOf(row.subject)} body={textOf(row.body)} />
+        {type !== 'UNKNOWN' && (
+          <SendTestEmailButton
+            key={`${id} ${version}`}
+            type={type}
+            subject={textOf(row.subject)}
+            body={textOf(row.body)}
+          />
+        )}
         <h2>{t('history.title')}</h2>
         <TemplateHistory
           id={id}

@@ -1,4 +1,3 @@
-import { FormDialog } from '../../action/form-dialog.tsx';
 import { change, read } from '../../data/client.ts';
 import { enums } from '../../data/enums.ts';
 import { useMay } from '../../data/session.ts';
@@ -7,6 +6,7 @@ import { LanguageCoverageButton } from '../../entities/language-coverage.tsx';
 import { findText } from '../../i18n/derived-text.ts';
 import { useListController } from '../../list/list-controller.ts';
 import { ListPage } from '../../list/list-page.tsx';
+import { CreateEmailTemplateDialog } from './create-email-template.tsx';
 import { createFields } from './create-fields.ts';
 import { CreateEmailTemplate, EmailTemplateLanguages } from './email-templates.graphql.ts';
 import { emailTemplatesList } from './email-templates.list.ts';
@@ -24,14 +24,9 @@ function CoverageButton() {
       readTexts={readTexts}
       adding={
         may
-          ? (start, onClose) => (
-              <FormDialog
-                needs="manageEmailTemplates"
-                name="emailTemplates"
-                act="create"
-                fields={createFields}
-                start={{ ...start }}
-                send={(values, key) => change(CreateEmailTemplate, { ...values, key })}
+          ? (gap, onClose) => (
+              <CreateEmailTemplateDialog
+                {...gap}
                 onClose={(isDone) => {
                   onClose(isDone);
                   if (isDone) actor.send({ type: 'refresh' });

@@ -2,15 +2,13 @@ import { Button, Tag } from '@blueprintjs/core';
 import { PlusIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { FormDialog } from '../../action/form-dialog.tsx';
-import { change } from '../../data/client.ts';
 import { enums, type MemberOf } from '../../data/enums.ts';
 import { useMay } from '../../data/session.ts';
 import { usePanel } from '../../entities/use-query.ts';
 import { findText } from '../../i18n/derived-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { createFields } from './create-fields.ts';
-import { CreateEmailTemplate, EmailTemplateLanguages } from './email-templates.graphql.ts';
+import { CreateEmailTemplateDialog } from './create-email-template.tsx';
+import { EmailTemplateLanguages } from './email-templates.graphql.ts';
 
 type Language = MemberOf<'ContentLanguage'>;
 
@@ -64,13 +62,9 @@ export function TemplateLanguages({ type, language, version }: Props) {
         );
       })}
       {adding !== null && (
-        <FormDialog
-          needs="manageEmailTemplates"
-          name="emailTemplates"
-          act="create"
-          fields={createFields}
-          start={{ type, language: adding }}
-          send={(values, key) => change(CreateEmailTemplate, { ...values, key })}
+        <CreateEmailTemplateDialog
+          type={type}
+          language={adding}
           onClose={(isDone) => {
             setAdding(null);
             if (isDone) again();

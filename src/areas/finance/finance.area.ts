@@ -24,6 +24,7 @@ export const financeArea: Area = [
     path: '/finance/movements',
     section: 'finance',
     text: 'walletMovements',
+    extension: 'wallets',
     list: async () => (await import('./movements.list.ts')).movementsList,
   },
   {

@@ -3,7 +3,7 @@ import { change, read } from '../../data/client.ts';
 import { enums } from '../../data/enums.ts';
 import { useMay } from '../../data/session.ts';
 import { CreateButton } from '../../entities/create-button.tsx';
-import { type CoveredText, LanguageCoverageButton } from '../../entities/language-coverage.tsx';
+import { LanguageCoverageButton } from '../../entities/language-coverage.tsx';
 import { offeredLanguage } from '../../form/offered-language.ts';
 import { findText } from '../../i18n/derived-text.ts';
 import { useListController } from '../../list/list-controller.ts';
@@ -24,18 +24,10 @@ const fields = {
 } as const;
 
 const types = enums.UserNotificationType.filter((one) => one !== 'UNKNOWN');
-type Type = (typeof types)[number];
-const size = 100;
-
-async function readTexts(): Promise<readonly CoveredText<Type>[]> {
-  const found: CoveredText<Type>[] = [];
-  for (let number = 1; ; number += 1) {
-    const variables = { page: { number, size } };
-    const { items } = (await read(NotificationTemplateLanguages, variables)).notificationTemplates;
-    found.push(...items);
-    if (items.length < size) return found;
-  }
-}
+/** One page holds every notification in every language. */
+const all = { page: { number: 1, size: 1000 } };
+const readTexts = async () =>
+  (await read(NotificationTemplateLanguages, all)).notificationTemplates.items;
 
 function CoverageButton() {
   const may = useMay('manageNotificationTemplates');
@@ -47,13 +39,13 @@ function CoverageButton() {
       readTexts={readTexts}
       adding={
         may
-          ? (start, onClose) => (
+          ? (gap, onClose) => (
               <FormDialog
                 needs="manageNotificationTemplates"
                 name="notificationTemplates"
                 act="create"
                 fields={fields}
-                start={{ ...start }}
+                start={{ ...gap }}
                 send={(values, key) => change(CreateNotificationTemplate, { ...values, key })}
                 onClose={(isDone) => {
                   onClose(isDone);

@@ -6,6 +6,7 @@ export const outboxArea: Area = [
     path: '/settings/outbox',
     section: 'emailTemplates',
     text: 'outbox',
+    extension: 'outbox',
     list: async () => (await import('./outbox.list.ts')).outboxList,
   },
 ];

@@ -3,7 +3,7 @@ import { SendMessageIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { FormDialog } from '../../action/form-dialog.tsx';
 import { change } from '../../data/client.ts';
-import { useMay } from '../../data/session.ts';
+import { useMay, useSession } from '../../data/session.ts';
 import { offeredLanguage } from '../../form/offered-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ReceiverCount } from './receiver-count.tsx';
@@ -21,7 +21,9 @@ export function SendNotificationButton() {
   const { t } = useTranslation('systemNotifications');
   const may = useMay('sendNotifications');
   const [isOpen, setOpen] = useState(false);
-  if (!may) return null;
+  const { extensions } = useSession();
+  // A back office with broadcasts sends with progress and a result for each recipient.
+  if (!may || extensions.includes('broadcasts')) return null;
   return (
     <>
       <Button
