@@ -25,8 +25,9 @@ for (const seed of seeds) {
     await fillSignIn(page, people.superAdmin, password);
     await isLive(page);
     for (const { screens } of menu)
-      for (const { path } of screens) {
-        if (path.includes(':') && seed === 4) continue;
+      for (const { path, extension } of screens) {
+        // Seed 4 names no ids, and a record of an extension is nowhere without the extension.
+        if (path.includes(':') && (seed === 4 || extension !== undefined)) continue;
         await visit(page, await addressOf(page, stack, path));
         // A case loads its parts one by one.
         await expect(page.locator('#content [data-loading="true"]'), path).toHaveCount(0);

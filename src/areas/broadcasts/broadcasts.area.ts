@@ -13,6 +13,7 @@ export const broadcastsArea: Area = [
     path: '/settings/broadcasts/:id',
     section: 'systemNotifications',
     tab: '/settings/broadcasts',
+    extension: 'broadcasts',
     load: async () => (await import('./broadcast-page.tsx')).BroadcastPage,
   },
   {
