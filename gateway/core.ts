@@ -11,9 +11,9 @@ import { openConnection } from './connection/connection.ts';
 import { compileDisplayList } from './displays/display-list.ts';
 import { openDisplays } from './displays/open-displays.ts';
 import { type Bound, bindResolvers, compileActions } from './graphql/bind.ts';
-import { Documents, type TrustedDocuments } from './graphql/documents.ts';
+import { Documents } from './graphql/documents.ts';
+import { knownOnly } from './graphql/known-operations.ts';
 import { loadSchema, tablesWith } from './graphql/load-schema.ts';
-import { readOperations } from './graphql/operations.ts';
 import { overrides } from './graphql/overrides.ts';
 import { findHighPriorityQueries } from './graphql/priority.ts';
 import { createRequestInspector } from './http/request-inspector.ts';
@@ -33,11 +33,11 @@ import { AdminSettingsStore } from './session/admin-settings.ts';
 import { Authenticator } from './session/authenticate.ts';
 import { KnownBrowsers } from './session/known-browser.ts';
 import { Refusals } from './session/refusals.ts';
-import { refusedAction } from './session/refused-action.ts';
 import { Rights } from './session/rights.ts';
 import { Seal, sessionSecrets } from './session/seal.ts';
 import { SealedBox } from './session/sealed-box.ts';
 import type { Settings } from './settings.ts';
+import { openSettingsChanges } from './settings-changes/open-settings-changes.ts';
 import { openStore } from './store/open-store.ts';
 
 interface Observe {
@@ -101,7 +101,15 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
     ? new SharedIntents(shared)
     : new FileIntents(settings.dataDir, Date.now, (message) => log.warn(message));
   const knowsKeys = (caller: Caller) => extensions.offers('idempotency', caller).catch(() => false);
-  const engine = new ActionEngine({ store: intents, actions, knowsKeys });
+  const mayTake = rightsTo(schema, 'mutation');
+  const settingsChanges = openSettingsChanges({
+    ...{ schema, shared, actions, mayTake, log, dataDir: settings.dataDir },
+    mayRead: rightsTo(schema, 'query'),
+    cursor: () => feed.cursor,
+    submit: (...sent) => bound.submit(...sent),
+  });
+  const { history } = settingsChanges;
+  const engine = new ActionEngine({ store: intents, actions, knowsKeys, history });
   /** Records in the back office, if it keeps such records, what an admin did here. */
   const record = (caller: Caller, entry: AuditEntry, what: string): void => {
     extensions
@@ -111,6 +119,7 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
   const outcomes = new Outcomes({
     store: intents,
     settled: (intent, caller) => engine.settled(intent, caller),
+    history,
     typeOf: (mutation) => actions.get(mutation)?.typeName ?? null,
     record: (intent, closing, caller) => {
       const { key, mutation, adminId } = intent;
@@ -129,11 +138,10 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
   const once = new IdempotentMutations(intents, knowsKeys);
   const highPriorityQueries = findHighPriorityQueries(schema);
   const refusals = new Refusals(schema, shared);
-  const documents = new Documents(schema, knownOnly(settings, log, observe));
+  const documents = new Documents(schema, knownOnly(settings, log, observe.unknownOperation));
   const recogniser = new Authenticator(seal, rights, createRequestInspector(settings).isSecure);
   const store = new AdminSettingsStore(backOffice, rights);
 
-  const mayTake = rightsTo(schema);
   const changeRequests = openChangeRequests({
     ...{ schema, shared, secrets, intents, actions, mayTake, log },
     ...{ dataDir: settings.dataDir, timeoutMs: settings.approvalTimeoutMs },
@@ -162,6 +170,7 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
         outcomes,
         mayTake,
         changeRequests,
+        settingsChanges,
         settings,
         presence,
         connection,
@@ -180,17 +189,7 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
       fourEyes: new Set(settings.fourEyes),
       freeRecipients: settings.freeRecipients,
       requestApproval: (...change) => changeRequests.requests.request(...change),
-      refused: (caller, field, args) => {
-        log.warn({ requestId: caller.requestId, action: field }, 'refused');
-        const objectId = typeof args.id === 'string' ? { objectId: args.id } : {};
-        const entry = { action: refusedAction(field), after: { field }, ...objectId };
-        refusals
-          .isNews(caller, field)
-          .then((isNews) =>
-            isNews ? extensions.record(caller, { ...entry, error: 'FORBIDDEN' }) : undefined,
-          )
-          .catch((error: unknown) => log.warn(errorDetails(error), 'refusal not recorded'));
-      },
+      refused: refusals.recorder((...entry) => extensions.record(...entry), log),
     },
     actions,
   );
@@ -220,7 +219,16 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
      */
     ownSources: (ended: (token: string) => void) =>
       ownSources({
-        ...{ schema, feed, schedule, presence, displays, connection, changeRequests },
+        ...{
+          schema,
+          feed,
+          schedule,
+          presence,
+          displays,
+          connection,
+          changeRequests,
+          settingsChanges,
+        },
         chat: { url: office.chatUrl, ended, log: (message, about) => log.info(about, message) },
       }),
     async close() {
@@ -228,23 +236,9 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
       intents.close();
       displays.book.close();
       changeRequests.close();
+      settingsChanges.close();
       await presence.close();
       await Promise.all([backOffice.close(), shared.close()]);
-    },
-  };
-}
-
-function knownOnly(
-  { operations, clientDir }: Settings,
-  log: Logger,
-  { unknownOperation }: Observe,
-): TrustedDocuments | undefined {
-  if (operations === 'any') return undefined;
-  return {
-    hashes: readOperations(clientDir),
-    refused(hash, name) {
-      unknownOperation();
-      log.warn({ hash, name: name?.slice(0, 80) }, 'unknown operation');
     },
   };
 }

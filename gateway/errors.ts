@@ -10,6 +10,7 @@ export const gatewayCodes = [
   'CHANGED',
   'AWAITS_APPROVAL',
   'NOT_OFFERED',
+  'NOT_RESTORABLE',
   'UNKNOWN_OUTCOME',
   'OVERLOADED',
   'UPSTREAM_DOWN',

@@ -15,6 +15,7 @@ import { UpstreamSource } from './live/upstream-source.ts';
 import { PresenceSource } from './presence/presence-source.ts';
 import type { PresenceStore } from './presence/presence-store.ts';
 import { compileDecode } from './rest/decode.ts';
+import type { OpenSettingsChanges } from './settings-changes/open-settings-changes.ts';
 
 interface OwnParts {
   readonly schema: GraphQLSchema;
@@ -24,6 +25,7 @@ interface OwnParts {
   readonly displays: { readonly book: DisplayRegistry; readonly presence: DisplayPresence };
   readonly connection: Connection;
   readonly changeRequests: Pick<OpenChangeRequests, 'book' | 'list'>;
+  readonly settingsChanges: Pick<OpenSettingsChanges, 'book' | 'list'>;
   readonly chat: ChatLinks;
 }
 
@@ -45,6 +47,7 @@ export const ownSources = ({
   displays,
   connection,
   changeRequests,
+  settingsChanges,
   chat,
 }: OwnParts): OwnSources => ({
   upstream: {
@@ -90,6 +93,17 @@ export const ownSources = ({
         listen: (changed) => changeRequests.book.listen(changed),
         intervalMs: rightsCheckIntervalMs,
         readPage: () => changeRequests.list(args, viewer.signedIn),
+        emit,
+      }),
+  },
+  settingsChangesLive: {
+    // The rows depend on the viewer: changes of settings that they may read.
+    isPersonal: true,
+    open: (args, _, { emit, viewer }) =>
+      new OwnListSource({
+        listen: (changed) => settingsChanges.book.listen(changed),
+        intervalMs: rightsCheckIntervalMs,
+        readPage: () => settingsChanges.list(args, viewer.signedIn),
         emit,
       }),
   },

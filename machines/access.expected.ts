@@ -18,6 +18,7 @@ export const sectionsBy: Readonly<Partial<Record<Section, string>>> = {
   // Settings, which arbitrators cannot see. An admin has all but the technical ones (d3:380).
   ...{
     bookingSettings: '01',
+    settingsChanges: '01',
     banners: '01',
     countries: '01',
     cryptoCurrencies: '01',

@@ -53,6 +53,7 @@ const named = {
       'notificationTemplates',
       'p2pMessages',
       'watermark',
+      'settingsChanges',
     ],
   },
   account: { sections: ['account', 'changeRequests', 'reports'] },

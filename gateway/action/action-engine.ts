@@ -1,9 +1,18 @@
 import { GatewayError } from '../errors.ts';
 import type { SignedIn } from '../ports/signed-in.ts';
 import type { Caller } from '../rest/back-office.ts';
-import { changedBy, compareRow } from './compare-row.ts';
+import { type ChangeHistory, noHistory } from './change-history.ts';
+import { compareRow } from './compare-row.ts';
 import type { CompiledAction } from './compile-action.ts';
-import { hashOf, leavesOpen, neverSent, requireKey, showsNothing } from './intent-key.ts';
+import { explainRefusal } from './explain-refusal.ts';
+import {
+  hashOf,
+  leavesOpen,
+  neverSent,
+  requireKey,
+  type SentIntent,
+  showsNothing,
+} from './intent-key.ts';
 import {
   type Before,
   type Intent,
@@ -16,12 +25,6 @@ import { sentText } from './sent-text.ts';
 import { entryMark, settle } from './settle.ts';
 import { Slots } from './slots.ts';
 
-interface IntentInput {
-  readonly key: string;
-  readonly seen: string;
-  readonly comment?: string | null;
-}
-
 type Args = Readonly<Record<string, unknown>>;
 
 interface Parts {
@@ -29,6 +32,7 @@ interface Parts {
   readonly actions: ReadonlyMap<string, CompiledAction>;
   /** Whether the back office recognises a repeated key and repeats its first outcome. */
   readonly knowsKeys: (caller: Caller) => Promise<boolean>;
+  readonly history?: ChangeHistory;
   readonly now?: () => number;
 }
 
@@ -41,20 +45,22 @@ export class ActionEngine {
   readonly #store: IntentStore;
   readonly #actions: ReadonlyMap<string, CompiledAction>;
   readonly #knowsKeys: Parts['knowsKeys'];
+  readonly #history: ChangeHistory;
   readonly #now: () => number;
   readonly #slots: Slots;
 
-  constructor({ store, actions, knowsKeys, now = Date.now }: Parts) {
+  constructor({ store, actions, knowsKeys, history = noHistory, now = Date.now }: Parts) {
     this.#store = store;
     this.#actions = actions;
     this.#knowsKeys = knowsKeys;
+    this.#history = history;
     this.#now = now;
     this.#slots = new Slots(store, (intent, caller) => this.settled(intent, caller));
   }
 
   async run(name: string, args: Args, who: SignedIn, caller: Caller): Promise<Outcome> {
     const action = this.#action(name);
-    const given = args.intent as IntentInput;
+    const given = args.intent as SentIntent;
     requireKey(given.key, 'intent.key');
     // The hash excludes `seen`, the state the person saw.
     const { intent: _, ...others } = args;
@@ -102,8 +108,10 @@ export class ActionEngine {
     const msSinceRecorded = Date.parse(now) - Date.parse(intent.checkedAt ?? '1970-01-01');
     // Another request may have settled or resent the intent in the meantime.
     if (state === 'done') {
-      if (await this.#store.swap(intent, { ...intent, state, at: now, checkedAt: now }))
+      if (await this.#store.swap(intent, { ...intent, state, at: now, checkedAt: now })) {
+        this.#history.done(intent);
         await this.#slots.leave(intent);
+      }
     } else if (msSinceRecorded >= checkRecordIntervalMs)
       await this.#store.swap(intent, { ...intent, checkedAt: now });
     return state;
@@ -145,7 +153,7 @@ export class ActionEngine {
   async #check(
     action: CompiledAction,
     intent: Intent,
-    given: IntentInput,
+    given: SentIntent,
     args: Args,
     caller: Caller,
   ): Promise<Before> {
@@ -154,7 +162,9 @@ export class ActionEngine {
     const seen = String(row.seen);
     const history = await action.readHistory(intent.objectId, caller);
     const sets = [...new Set([...action.sets, ...action.entrySets])];
+    const change = this.#history.sides(action, row, args);
     return {
+      ...(change ? { change } : {}),
       ...(typeof row.version === 'string' ? { version: row.version } : {}),
       seen,
       history: history?.map(entryMark) ?? null,
@@ -190,7 +200,7 @@ export class ActionEngine {
     const code = error instanceof GatewayError ? error.code : lost;
     if (!leavesOpen.has(code) && !(isRetry && showsNothing.has(code))) {
       await this.#save(intent, neverSent.has(code) ? 'notSent' : 'refused');
-      throw await this.#explain(action, intent, error, caller);
+      throw await explainRefusal(action, intent, error, caller);
     }
     const unknown = await this.#save(intent, 'unknown');
     const state = await this.settled(unknown, caller).catch(() => 'unknown' as const);
@@ -201,34 +211,10 @@ export class ActionEngine {
     throw new GatewayError(lost, { call: action.call.name, retry: await this.#knowsKeys(caller) });
   }
 
-  /**
-   * Adds the current row and the admin who last changed it to a refusal. If the row changed between
-   * the check and the call, the reason is `CHANGED`, whatever code the back office sends.
-   */
-  async #explain(
-    action: CompiledAction,
-    intent: Intent,
-    error: unknown,
-    caller: Caller,
-  ): Promise<unknown> {
-    if (!(error instanceof GatewayError) || neverSent.has(error.code)) return error;
-    if (error.code === 'UNAUTHENTICATED') return error;
-    const row = await action.readRow(intent.objectId, caller).catch(() => null);
-    if (!row) return error;
-    const { before } = intent;
-    const changed = before ? action.changed(before.seen, String(row.seen)) : [];
-    if (changed.length > 0)
-      return new GatewayError('CHANGED', { row, by: changedBy(row), changed });
-    return new GatewayError(
-      error.code,
-      { ...error.details, row, by: changedBy(row) },
-      error.message,
-    );
-  }
-
   async #save(intent: Intent, state: IntentState): Promise<Intent> {
     const next = { ...intent, state, at: this.#instant() };
     await this.#store.save(next);
+    if (state === 'done') this.#history.done(next);
     if (isSettled(next)) await this.#slots.leave(next);
     return next;
   }

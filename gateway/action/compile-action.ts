@@ -20,6 +20,8 @@ export interface CompiledAction {
   readonly name: string;
   /** GraphQL type of the row. */
   readonly typeName: string;
+  /** The query that reads the row. */
+  readonly readName: string;
   /** Returns the guarded fields that differ between two `seen` values. */
   readonly changed: (before: string, now: string) => readonly string[];
   /** A field of the row and of a history entry, with its value after the action. */
@@ -65,6 +67,7 @@ export function compileAction(
   return {
     name: field.name,
     typeName: rowType.name,
+    readName: action.read,
     event: action.event ?? eventOf(field.name, rowType.name),
     changedAt: action.changedAt,
     changed: seenDifference(guardedFields(schema, rowType.name), action.guard),

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { GatewayError } from '../errors.ts';
 
+/** The intent of an action, as a client sends it. */
+export interface SentIntent {
+  readonly key: string;
+  readonly seen: string;
+  readonly comment?: string | null;
+}
+
 const keyForm = /^[A-Za-z0-9_-]{16,64}$/;
 
 /** @throws GatewayError `BAD_INPUT` if the key is invalid; `path` is the path of the argument */

@@ -33,6 +33,14 @@ export interface Intent {
   readonly closing?: Closing;
 }
 
+/** The values that a change of settings sets, before and after. */
+export interface ChangeSides {
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+  /** Whether the values before are complete. */
+  readonly isWhole: boolean;
+}
+
 /** State of the row just before sending. */
 export interface Before {
   /** The version of the row, if the back office has one: the condition of the write. */
@@ -46,6 +54,8 @@ export interface Before {
    * the action.
    */
   readonly sets: Readonly<Record<string, unknown>>;
+  /** Both sides of a change of settings. */
+  readonly change?: ChangeSides;
 }
 
 /** A person's statement about an outcome for which no other evidence was found. */

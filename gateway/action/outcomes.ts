@@ -1,6 +1,7 @@
 import { GatewayError } from '../errors.ts';
 import type { SignedIn } from '../ports/signed-in.ts';
 import type { Caller } from '../rest/back-office.ts';
+import { type ChangeHistory, noHistory } from './change-history.ts';
 import type { Closing, Intent, IntentState, IntentStore } from './intent-store.ts';
 import { Slots } from './slots.ts';
 
@@ -39,6 +40,7 @@ interface Parts {
   readonly typeOf: (mutation: string) => string | null;
   /** Records a closing permanently, and also in the back office if it stores such records. */
   readonly record: (intent: Intent, closing: Closing, caller: Caller) => void;
+  readonly history?: Pick<ChangeHistory, 'done'>;
 }
 
 const maxCommentLength = 2000;
@@ -119,6 +121,7 @@ export class Outcomes {
     if (!(await store.swap(unknown, next))) throw new GatewayError('OUTCOME_SETTLED');
     await this.#slots.leave(next);
     record(next, closing, caller);
+    if (happened) (this.#parts.history ?? noHistory).done(next);
     return { key, state: happened ? 'DONE' : 'CLOSED', at };
   }
 

@@ -1,24 +1,17 @@
 import type { Comparison } from '../action/compare-row.ts';
-import { neverSent, requireKey } from '../action/intent-key.ts';
+import { neverSent, requireKey, type SentIntent } from '../action/intent-key.ts';
 import type { IntentStore } from '../action/intent-store.ts';
 import { readableValues, sentText } from '../action/sent-text.ts';
+import { valuesBefore } from '../action/values-before.ts';
 import { GatewayError } from '../errors.ts';
 import type { Context } from '../ports/context.ts';
 import type { SignedIn } from '../ports/signed-in.ts';
 import type { Caller } from '../rest/back-office.ts';
 import type { ChangeRequest } from './change-request.ts';
 import type { ChangeRequestBook } from './change-request-book.ts';
-import {
-  type Args,
-  contentHash,
-  entryOf,
-  type RequestEntry,
-  type SentIntent,
-  withKey,
-} from './request-content.ts';
+import { type Args, contentHash, entryOf, type RequestEntry, withKey } from './request-content.ts';
 import type { SealedArguments } from './sealed-arguments.ts';
 import { stateByIntent } from './settle-request.ts';
-import { valuesBefore } from './values-before.ts';
 
 /** The properties of a mutation that a change request needs. */
 export interface WaitingMutation {

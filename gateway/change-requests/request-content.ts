@@ -1,14 +1,7 @@
-import { hashOf } from '../action/intent-key.ts';
+import { hashOf, type SentIntent } from '../action/intent-key.ts';
 import type { ChangeRequest } from './change-request.ts';
 
 export type Args = Readonly<Record<string, unknown>>;
-
-/** The intent of an action, as a client sends it. */
-export interface SentIntent {
-  readonly key: string;
-  readonly seen: string;
-  readonly comment?: string | null;
-}
 
 /** An entry of the audit trail. */
 export interface RequestEntry {

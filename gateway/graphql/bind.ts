@@ -75,6 +75,8 @@ export interface Bound {
   readonly waiting: ReadonlySet<string>;
   /** Runs a mutation that a second admin approved, with every check but this one. */
   readonly perform: (name: string, args: Payload, context: Context) => Promise<unknown>;
+  /** Runs a mutation with every check, as if a client had sent it. */
+  readonly submit: (name: string, args: Payload, context: Context) => unknown;
 }
 
 /** A mutation returns nothing of which a part could be selected. */
@@ -104,6 +106,15 @@ export function bindResolvers(
   const runs = new Map<string, Resolve>();
   const waiting = waitingMutations(parts);
   const waits = waitsForSecond(parts);
+  const submit = (name: string, args: Payload, context: Context, info: ResolveInfo) => {
+    admit(name, context, args);
+    const run = () => runs.get(name)?.(args, context, info);
+    if (!waiting.has(name)) return run();
+    const caller = highPriorityCaller(context);
+    return waits(name, args, caller).then((isWaiting) =>
+      isWaiting ? parts.requestApproval(name, args, requireSession(context), caller) : run(),
+    );
+  };
   for (const root of [schema.getQueryType(), schema.getMutationType()])
     for (const field of Object.values(root?.getFields() ?? {})) {
       guards.set(field.name, compileGuard(schema, field));
@@ -120,21 +131,13 @@ export function bindResolvers(
               .need(extension, callerOf(context))
               .then(() => resolve(args, context, info));
       runs.set(field.name, run);
-      const mayWait = waiting.has(field.name);
-      field.resolve = (_: unknown, args: Payload, context: Context, info: unknown) => {
-        admit(field.name, context, args);
-        if (!mayWait) return run(args, context, info as ResolveInfo);
-        const caller = highPriorityCaller(context);
-        return waits(field.name, args, caller).then((isWaiting) =>
-          isWaiting
-            ? parts.requestApproval(field.name, args, requireSession(context), caller)
-            : run(args, context, info as ResolveInfo),
-        );
-      };
+      field.resolve = (_: unknown, args: Payload, context: Context, info: unknown) =>
+        submit(field.name, args, context, info as ResolveInfo);
     }
   return {
     admit,
     waiting,
+    submit: (name, args, context) => submit(name, args, context, noInfo),
     async perform(name, args, context) {
       admit(name, context, args);
       return runs.get(name)?.(args, context, noInfo);

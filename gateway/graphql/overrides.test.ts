@@ -4,7 +4,11 @@ import { overrides } from './overrides.ts';
 
 test('what directives cannot say is counted', () => {
   const names = Object.keys(
-    overrides({ settings: { exclude: [], variant: null }, changeRequests: {} } as never),
+    overrides({
+      settings: { exclude: [], variant: null },
+      changeRequests: {},
+      settingsChanges: {},
+    } as never),
   );
   expect(names.sort()).toEqual([
     '_',
@@ -30,12 +34,15 @@ test('what directives cannot say is counted', () => {
     'releaseClaim',
     'renameDisplay',
     'requestDisplay',
+    'restoreSettings',
     'revealContact',
     'revealSecondFactorCodes',
     'revealUserDocument',
     'revokeDisplay',
     'saveFilter',
     'session',
+    'settingsChange',
+    'settingsChanges',
     'signIn',
     'signOut',
     'updateSettings',

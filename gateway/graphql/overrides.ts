@@ -21,6 +21,10 @@ import type { Rights } from '../session/rights.ts';
 import type { Seal } from '../session/seal.ts';
 import { sessionResolvers } from '../session/session-resolvers.ts';
 import type { Settings } from '../settings.ts';
+import {
+  type SettingsChangeParts,
+  settingsChangeResolvers,
+} from '../settings-changes/settings-change-resolvers.ts';
 
 interface Parts {
   readonly presence: PresenceStore;
@@ -38,6 +42,7 @@ interface Parts {
   readonly outcomes: Outcomes;
   readonly mayTake: MayTake;
   readonly changeRequests: ChangeRequestParts;
+  readonly settingsChanges: SettingsChangeParts;
   readonly calls: RevealParts['calls'];
   readonly settings: Pick<Settings, 'exclude' | 'variant' | 'fourEyes' | 'freeRecipients'>;
 }
@@ -60,6 +65,7 @@ export function overrides(parts: Parts): Readonly<Record<string, Override>> {
     ...displayResolvers(parts.displays),
     ...connectionResolvers(parts.connection, parts.cursor),
     ...changeRequestResolvers(parts.changeRequests),
+    ...settingsChangeResolvers(parts.settingsChanges),
     ...outcomeResolvers(parts.outcomes, parts.mayTake),
     revealContact: revealContact(reveals),
     revealSecondFactorCodes: revealSecondFactorCodes(reveals),

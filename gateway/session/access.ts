@@ -77,14 +77,16 @@ export function compileGuard(schema: GraphQLSchema, field: GraphQLField<unknown,
   };
 }
 
-/** Returns a check whether an admin may take an action, by the name of its mutation. */
-export function rightsTo(
-  schema: GraphQLSchema,
-): (mutation: string, who: SignedIn | null) => boolean {
-  const fields = schema.getMutationType()?.getFields() ?? {};
-  return (mutation, who) => {
-    const field = fields[mutation];
-    if (!field || !who || who.closedFields?.has(mutation)) return false;
+/** Whether an admin has the right to a root field that names its needs. */
+export type HasRight = (name: string, who: SignedIn | null) => boolean;
+
+/** Returns a check whether an admin may take an action or read a query, by the field's name. */
+export function rightsTo(schema: GraphQLSchema, root: 'query' | 'mutation'): HasRight {
+  const type = root === 'query' ? schema.getQueryType() : schema.getMutationType();
+  const fields = type?.getFields() ?? {};
+  return (name, who) => {
+    const field = fields[name];
+    if (!field || !who || who.closedFields?.has(name)) return false;
     const needs = needsOf(schema, field);
     return needs !== undefined && meets(who, needs);
   };

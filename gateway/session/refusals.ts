@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { GraphQLSchema } from 'graphql';
+import type { Logger } from 'pino';
+import { errorDetails } from '../log.ts';
 import type { Caller } from '../rest/back-office.ts';
+import type { AuditEntry } from '../rest/extensions.ts';
 import type { Store, Throttle } from '../store/store.ts';
+import { refusedAction } from './refused-action.ts';
+
+type Record = (caller: Caller, entry: AuditEntry) => Promise<unknown>;
 
 /**
  * Selects the refused attempts to record: every change, each read once a minute, and at most sixty
@@ -23,5 +29,17 @@ export class Refusals {
     const who = createHash('sha256').update(token).digest('base64url');
     if (!this.#changes.has(field) && !(await this.#reads(`${who} ${field}`))) return false;
     return this.#all(who);
+  }
+
+  /** Returns what records a refused attempt in the audit trail of the back office. */
+  recorder(record: Record, log: Logger) {
+    return (caller: Caller, field: string, args: Readonly<{ id?: unknown }>): void => {
+      log.warn({ requestId: caller.requestId, action: field }, 'refused');
+      const objectId = typeof args.id === 'string' ? { objectId: args.id } : {};
+      const entry = { action: refusedAction(field), after: { field }, ...objectId };
+      this.isNews(caller, field)
+        .then((isNews) => (isNews ? record(caller, { ...entry, error: 'FORBIDDEN' }) : undefined))
+        .catch((error: unknown) => log.warn(errorDetails(error), 'refusal not recorded'));
+    };
   }
 }

@@ -17,6 +17,7 @@ const others = [
   'changeRequest.decline',
   'changeRequest.request',
   'changeRequest.withdraw',
+  'settingsChange.restore',
   'city.create',
   'claim.release',
   'claim.take',

@@ -46,6 +46,7 @@ const irregular: Readonly<Record<string, AuditAction>> = {
   returnKytTransaction: 'transaction.returnKyt',
   revealSecondFactorCodes: 'user.readFactorCodes',
   saveUserNotifications: 'user.saveNotifications',
+  restoreSettings: 'settingsChange.restore',
   revokeSession: 'signInSession.revoke',
   saveTradeTimers: 'tradeTimers.edit',
   sendNotification: 'broadcast.create',

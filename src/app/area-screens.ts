@@ -56,6 +56,7 @@ import { registrationRequestsArea } from '../areas/registration-requests/registr
 import { reportsArea } from '../areas/reports/reports.area.ts';
 import { requisitesArea } from '../areas/requisites/requisites.area.ts';
 import { securityGroupsArea } from '../areas/security-groups/security-groups.area.ts';
+import { settingsChangesArea } from '../areas/settings-changes/settings-changes.area.ts';
 import { stakingArea } from '../areas/staking/staking.area.ts';
 import { statisticsArea } from '../areas/statistics/statistics.area.ts';
 import { storesArea } from '../areas/stores/stores.area.ts';
@@ -129,6 +130,7 @@ export const areaScreens: Area = [
   ...reportsArea,
   ...requisitesArea,
   ...securityGroupsArea,
+  ...settingsChangesArea,
   ...stakingArea,
   ...statisticsArea,
   ...storesArea,

@@ -158,6 +158,7 @@ export const headings: readonly Heading[] = [
       '/settings/email-templates',
       '/settings/outbox',
       '/settings/displays',
+      '/settings/changes',
     ],
   },
   {

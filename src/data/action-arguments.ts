@@ -225,6 +225,7 @@ export interface ActionArguments {
   markProblematicRequisite: Record<never, never>;
   editSecurityGroup: { name: 'String'; description: 'String' };
   deleteSecurityGroup: Record<never, never>;
+  restoreSettings: Record<never, never>;
   enableUserStaking: { percent: 'Decimal' };
   editUserStaking: { percent: 'Decimal' };
   disableUserStaking: Record<never, never>;

@@ -534,6 +534,9 @@ declare module 'gql.tada' {
     /** ad2f29857e17504161d97c8a6bf73c30 */
     "\n  mutation RenameSharedFilter($id: ID!, $name: String!, $version: Int!, $key: ID!) {\n    renameSharedFilter(id: $id, name: $name, version: $version, key: $key)\n  }\n":
       TadaDocumentNode<{ renameSharedFilter: boolean; }, { key: string; version: number; name: string; id: string; }, void>;
+    /** de066489810d23349038b2684eb422a8 */
+    "\n  mutation RestoreSettings($id: ID!, $intent: Intent!) {\n    act: restoreSettings(id: $id, intent: $intent) { state }\n  }\n":
+      TadaDocumentNode<{ act: { state: "ALREADY" | "CLOSED" | "DONE" | "NOT_DONE" | "UNKNOWN"; }; }, { intent: { comment?: string | null; seen: string; key: string; }; id: string; }, void>;
     /** 152d0744cf8cc3a39e8fea684349b4d0 */
     "\n  mutation RevealContact($id: ID!, $field: ContactField!) {\n    revealContact(id: $id, field: $field)\n  }\n":
       TadaDocumentNode<{ revealContact: string | null; }, { field: "DEVICE_IP" | "INVOICE_CUSTOMER" | "INVOICE_DELIVERY" | "REQUEST_EMAIL" | "REQUEST_NAME" | "REQUEST_PHONE" | "USER_EMAIL" | "USER_FULL_NAME"; id: string; }, void>;
@@ -816,6 +819,9 @@ declare module 'gql.tada' {
     /** 89df3128741c619e00014e2e20398e43 */
     "\n  query OneChangeRequest($id: ID!) {\n    changeRequest(id: $id) {\n      id state action objectType objectId adminId isOwn requestedAt expiresAt comment sent before\n      now hash decidedBy decidedAt decisionComment errorCode errorWords mayDecide\n    }\n  }\n":
       TadaDocumentNode<{ changeRequest: { id: string; state: "APPLIED" | "APPLYING" | "DECLINED" | "EXPIRED" | "FAILED" | "OUTDATED" | "PENDING" | "UNSETTLED" | "WITHDRAWN"; action: string; objectType: string | null; objectId: string | null; adminId: string; isOwn: boolean; requestedAt: string; expiresAt: string | null; comment: string | null; sent: unknown; before: unknown; now: unknown; hash: string; decidedBy: string | null; decidedAt: string | null; decisionComment: string | null; errorCode: string | null; errorWords: string | null; mayDecide: boolean; } | null; }, { id: string; }, void>;
+    /** 8ac46da61e12906a426fbf118eafcc89 */
+    "\n  query OneSettingsChange($id: ID!) {\n    settingsChange(id: $id) {\n      id of objectType objectId action adminId changedAt comment before after changedElsewhere now\n      seen mayRestore\n    }\n  }\n":
+      TadaDocumentNode<{ settingsChange: { id: string; of: string; objectType: string; objectId: string | null; action: string; adminId: string; changedAt: string; comment: string | null; before: unknown; after: unknown; changedElsewhere: string[]; now: unknown; seen: string | null; mayRestore: boolean; } | null; }, { id: string; }, void>;
     /** 5cecb2e35de1815a08e9ca5636ccd26f */
     "\n  query OpenOutcomeByKey($key: ID!) { openOutcome(key: $key) { adminId at checkedAt sent mayClose } }\n":
       TadaDocumentNode<{ openOutcome: { adminId: string; at: string; checkedAt: string | null; sent: unknown; mayClose: boolean; } | null; }, { key: string; }, void>;
@@ -963,6 +969,9 @@ declare module 'gql.tada' {
     /** f5b393f16bd129e6c1da23b68d9663bb */
     "\n  query SecurityGroupUsers($filter: SecurityGroupUserFilter, $page: PageInput!, $sort: SortInput) {\n    securityGroupUsers(filter: $filter, page: $page, sort: $sort) {\n      items { id groupId groupName userId userName addedAt }\n      total totalExact asOf\n    }\n  }\n":
       TadaDocumentNode<{ securityGroupUsers: { items: { id: string; groupId: string | null; groupName: string | null; userId: string | null; userName: string | null; addedAt: string | null; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { search?: string | null; userId?: string | null; groupIds?: string[] | null; ids?: string[] | null; } | null; }, void>;
+    /** 2905150c360fe7ea0c33b7c669af1d8f */
+    "\n  query SettingsChanges($filter: SettingsChangeFilter, $page: PageInput!, $sort: SortInput) {\n    settingsChanges(filter: $filter, page: $page, sort: $sort) {\n      items { id of objectType objectId action adminId changedAt comment before after }\n      total totalExact asOf\n    }\n  }\n":
+      TadaDocumentNode<{ settingsChanges: { items: { id: string; of: string; objectType: string; objectId: string | null; action: string; adminId: string; changedAt: string; comment: string | null; before: unknown; after: unknown; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { createdTo?: string | null; createdFrom?: string | null; search?: string | null; adminId?: string[] | null; objectId?: string | null; of?: string[] | null; id?: string | null; } | null; }, void>;
     /** f6f0327922342136bd3ebe47cade4938 */
     "\n  query SharedFilters($screen: String!) {\n    sharedFilters(screen: $screen) { id name data ownerId ownerName version }\n  }\n":
       TadaDocumentNode<{ sharedFilters: { id: string; name: string; data: unknown; ownerId: string; ownerName: string; version: number; }[]; }, { screen: string; }, void>;

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { ActDialogLater } from '../action/act-dialog-later.tsx';
 import { offersOf, stateName } from '../action/act-offers.ts';
 import type { RecordSpec } from '../action/define-record.ts';
+import { settingsReadOf } from '../action/settings-history.ts';
 import { errorText } from '../data/client-error.ts';
 import type { TadaDocumentNode } from '../data/graphql.ts';
 import { useSession } from '../data/session.ts';
@@ -15,6 +16,7 @@ import { StateName } from '../lifecycle/state-name.tsx';
 import { ActButtons } from './act-buttons.tsx';
 import { FactList } from './fact-list.tsx';
 import { NoRecord } from './no-record.tsx';
+import { SettingsHistoryLink } from './settings-history-link.tsx';
 import { useRecord } from './use-record.ts';
 
 interface Texts {
@@ -54,6 +56,7 @@ export function RecordPage({ record, live, list, hidden = [], textsOf, children 
     return <NoRecord reading={reading} missing={texts.missing} list={list} />;
 
   const state = stateName(record, row);
+  const settings = settingsReadOf(record);
   const open = offersOf(record, row, admin)
     .filter(({ refusal }) => refusal === null)
     .map(({ event }) => event);
@@ -71,6 +74,7 @@ export function RecordPage({ record, live, list, hidden = [], textsOf, children 
       <div className="record-page-head">
         {state && <StateName record={record.name} state={state} />}
         <ActButtons record={record} row={row} onAct={setPendingAction} />
+        {settings && <SettingsHistoryLink of={settings} objectId={id} />}
       </div>
       <section>
         <h2>{texts.facts}</h2>

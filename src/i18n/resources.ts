@@ -70,6 +70,7 @@ import type reports from '../../locales/en/reports.json';
 import type requisites from '../../locales/en/requisites.json';
 import type securityGroups from '../../locales/en/securityGroups.json';
 import type session from '../../locales/en/session.json';
+import type settingsChanges from '../../locales/en/settingsChanges.json';
 import type shared from '../../locales/en/shared.json';
 import type shell from '../../locales/en/shell.json';
 import type staking from '../../locales/en/staking.json';
@@ -169,6 +170,7 @@ export interface Resources {
   requisites: typeof requisites;
   securityGroups: typeof securityGroups;
   session: typeof session;
+  settingsChanges: typeof settingsChanges;
   shared: typeof shared;
   shell: typeof shell;
   staking: typeof staking;

@@ -1,10 +1,12 @@
 import { Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Fragment } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { isMadeId } from '../../machines/made-id.ts';
 import { offersOf } from '../action/act-offers.ts';
 import type { AnyRow, RecordSpec } from '../action/define-record.ts';
+import { settingsHistoryPath, settingsReadOf } from '../action/settings-history.ts';
 import { copyText } from '../cells/copy-text.ts';
-import { useSession } from '../data/session.ts';
+import { useOpens, useSession } from '../data/session.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
 import type { Namespace } from '../i18n/resources.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -47,6 +49,7 @@ export function ActMenu(props: Props) {
     <Menu aria-label={t('list:acts', { id: row.id })} className="list-act-menu">
       {onOpen && !isMade && <MenuItem text={t('list:open', { id: row.id })} onClick={onOpen} />}
       <MenuItem text={`${t('common:do.copy')} ${row.id}`} onClick={() => copyText(row.id)} />
+      {record && !isMade && <HistoryItem record={record} id={row.id} />}
       {on.length > 0 && <MenuDivider />}
       {on.map(({ event, options }) => (
         <MenuItem
@@ -102,5 +105,26 @@ export function ActMenu(props: Props) {
         </Fragment>
       ))}
     </Menu>
+  );
+}
+
+interface HistoryProps {
+  readonly record: RecordSpec;
+  readonly id: string;
+}
+
+/** Opens the changes of a record of settings; absent for other records. */
+function HistoryItem({ record, id }: HistoryProps) {
+  const { t } = useTranslation('settingsChanges');
+  const navigate = useNavigate();
+  const isOpen = useOpens('settingsChanges');
+  const of = settingsReadOf(record);
+  if (of === undefined || !isOpen) return null;
+  return (
+    <MenuItem
+      text={t('do.open')}
+      data-testid="act.history"
+      onClick={() => navigate(settingsHistoryPath(of, id))}
+    />
   );
 }

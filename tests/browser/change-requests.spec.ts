@@ -28,7 +28,7 @@ test('a change waits for a second admin, who sees both sides, and every window f
   await checker.getByTestId('changeRequests.badge').click();
   await arrived(checker);
   await checker.getByRole('link', { name: 'P2P limit: edit' }).first().click();
-  const values = checker.getByTestId('changeRequest.values');
+  const values = checker.getByTestId('valueSides');
   await expect(values.locator('[data-changed=true]')).toContainText(/Maximum.*7654321/);
   await expect(checker.getByTestId('fact.comment')).toContainText('A larger market');
   await expect(checker.getByTestId('changeRequest.decline')).toBeDisabled();
@@ -90,7 +90,7 @@ methods(
     await decide(maker);
     for (const page of [maker, checker]) await expect(note(page)).toBeVisible();
     await note(checker).getByRole('link').click();
-    await expect(checker.getByTestId('changeRequest.values')).toContainText('A method that waits');
+    await expect(checker.getByTestId('valueSides')).toContainText('A method that waits');
     await checker.getByTestId('changeRequest.comment').fill('Not now');
     await checker.getByTestId('changeRequest.decline').click();
     await expect(note(maker)).toBeHidden();

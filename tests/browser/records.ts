@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { execute } from './api-client.ts';
+import { changeSettings } from './change-settings.ts';
 import { requestChange } from './request-change.ts';
 import type { Stack } from './stack.ts';
 
@@ -36,6 +37,8 @@ export async function addressOf(page: Page, stack: Stack, path: string): Promise
   const browser = page.context().browser();
   if (path === '/change-requests/:id' && browser)
     return path.replace(':id', await requestChange(browser, stack));
+  if (path === '/settings/changes/:id')
+    return path.replace(':id', await changeSettings(page.context(), stack));
   const query = records[path];
   if (!query) throw new Error(`Say in "records" how to find a record for ${path}`);
   const { of } = await execute<{ of: { items: readonly { id: string }[] } }>(

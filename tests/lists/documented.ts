@@ -39,6 +39,7 @@ const others: Readonly<Record<string, Sort | null>> = {
   verifications: { field: 'requestedAt', desc: false },
   'broadcasts.recipients': { field: 'id', desc: false },
   changeRequests: { field: 'requestedAt', desc: true },
+  settingsChanges: { field: 'changedAt', desc: true },
   displays: { field: 'state', desc: false },
   moderationWords: { field: 'groupName', desc: false },
   // "active descending for referral programs" (d2:361)

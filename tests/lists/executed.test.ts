@@ -15,6 +15,7 @@ import { insertChangeRequests, rightOfTwo } from './insert-change-requests.ts';
 import { insertDisplays } from './insert-displays.ts';
 import { insertReports } from './insert-reports.ts';
 import { insertSessions } from './insert-sessions.ts';
+import { insertSettingsChanges } from './insert-settings-changes.ts';
 import { lists } from './lists.ts';
 import { directiveText, queries } from './schema.ts';
 
@@ -38,7 +39,8 @@ beforeAll(async () => {
     cookies.set(status, await gateway.signIn(email, demoPassword));
   const superAdmin = cookies.get(adminStatus.superAdmin) ?? '';
   await insertDisplays(gateway, superAdmin);
-  await insertChangeRequests(gateway, [superAdmin, cookies.get(adminStatus.admin) ?? '']);
+  const two = [superAdmin, cookies.get(adminStatus.admin) ?? ''];
+  for (const insert of [insertChangeRequests, insertSettingsChanges]) await insert(gateway, two);
 }, 180_000);
 afterAll(async () => {
   await gateway?.close();

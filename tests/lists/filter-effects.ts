@@ -47,6 +47,8 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'banners.search': ['url'],
   'callbacks.search': ['sender', 'text'],
   'changeRequests.createdFrom': ['requestedAt'],
+  'settingsChanges.search': ['comment'],
+  'settingsChanges.createdFrom': ['changedAt'],
   'cities.search': ['name'],
   'codes.search': ['code'],
   'countries.search': ['name', 'code'],

@@ -1,5 +1,6 @@
 import { change } from '../../data/client.ts';
 import { CreateButton } from '../../entities/create-button.tsx';
+import { SettingsHistoryLink } from '../../entities/settings-history-link.tsx';
 import { ListPage } from '../../list/list-page.tsx';
 import { bannerInputs } from './banner.record.ts';
 import { BannerSwitch } from './banner-switch.tsx';
@@ -21,6 +22,7 @@ export const BannersPage = () => (
     tools={
       <>
         <BannerSwitch />
+        <SettingsHistoryLink of="bannerOptions" />
         <CreateButton
           name="banners"
           needs="manageBanners"

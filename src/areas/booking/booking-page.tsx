@@ -6,6 +6,7 @@ import type { AnyRow } from '../../action/define-record.ts';
 import { read } from '../../data/client.ts';
 import { type ClientError, errorText, toClientError } from '../../data/client-error.ts';
 import { useMay } from '../../data/session.ts';
+import { SettingsHistoryLink } from '../../entities/settings-history-link.tsx';
 import { formatNumber } from '../../i18n/number.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../theme/empty-state.tsx';
@@ -61,6 +62,7 @@ export function BookingPage() {
           onClick={() => setPendingEdit(bookingRow(booking))}
         />
       )}
+      <SettingsHistoryLink of="bookingSettings" />
       {pendingEdit && (
         <ActDialogLater
           record={bookingRecord}

@@ -80,7 +80,7 @@ export function ChangeRequestPage() {
         <section>
           <h2>{t('changeRequests:page.change')}</h2>
           <Suspense fallback={<LoadingLines count={3} />}>
-            <RequestedValuesTable request={request} />
+            <ValueSidesTable {...request} />
           </Suspense>
           <DecisionForm key={id} request={request} onDone={refetch} />
         </section>
@@ -114,8 +114,8 @@ export function ChangeRequestPage() {
 }
 
 /** Its part of the code has the records of all areas, whose words name the fields. */
-const RequestedValuesTable = lazy(async () => ({
-  default: (await import('./requested-values-table.tsx')).RequestedValuesTable,
+const ValueSidesTable = lazy(async () => ({
+  default: (await import('../objects/value-sides-table.record.tsx')).ValueSidesTable,
 }));
 
 interface FactProps {

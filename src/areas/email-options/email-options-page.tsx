@@ -7,6 +7,7 @@ import { errorText } from '../../data/client-error.ts';
 import { useMay } from '../../data/session.ts';
 import { useLiveQuery } from '../../data/use-live-query.ts';
 import { FactList } from '../../entities/fact-list.tsx';
+import { SettingsHistoryLink } from '../../entities/settings-history-link.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../theme/empty-state.tsx';
 import { EmailOptions, EmailOptionsLive } from './email-options.graphql.ts';
@@ -51,6 +52,7 @@ export function EmailOptionsPage() {
         />
       )}
       {may && <TryMailServer />}
+      <SettingsHistoryLink of="emailOptions" />
       {pendingEdit && (
         <ActDialogLater
           record={emailRecord}

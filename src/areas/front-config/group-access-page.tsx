@@ -10,6 +10,7 @@ import { memberText } from '../../cells/cell-text.ts';
 import { errorText } from '../../data/client-error.ts';
 import { useSession } from '../../data/session.ts';
 import { useLiveQuery } from '../../data/use-live-query.ts';
+import { SettingsHistoryLink } from '../../entities/settings-history-link.tsx';
 import { usePanel } from '../../entities/use-query.ts';
 import { LoadingLines } from '../../i18n/loading-lines.tsx';
 import { usePageTitle } from '../../i18n/page-title.ts';
@@ -52,6 +53,7 @@ export function GroupAccessPage() {
       </nav>
       <section>
         <h2>{t('frontConfig:access.title')}</h2>
+        <SettingsHistoryLink of="frontConfigGroup" objectId={id} />
         <p className="wf-muted">{t('frontConfig:access.rule')}</p>
         {error && (
           <Callout compact intent="warning">

@@ -3,7 +3,7 @@ import { nameObject, type SentObject } from '../../entities/object-name.ts';
 
 /** Its part of the code has the records of all areas. */
 const SentObjectLink = lazy(async () => ({
-  default: (await import('./sent-object-link.tsx')).SentObjectLink,
+  default: (await import('./sent-object-link.record.tsx')).SentObjectLink,
 }));
 
 /** Names the object of an action; its link comes as soon as it is loaded. */

@@ -2,6 +2,7 @@ import type { RecordSpec } from '../../action/define-record.ts';
 import { partLabel } from '../../action/sent-part-text.ts';
 import { nameObject, type SentObject } from '../../entities/object-name.ts';
 import { findText } from '../../i18n/derived-text.ts';
+import type { Namespace } from '../../i18n/resources.ts';
 import { adminRecord } from '../admins/admin.record.ts';
 import { disputeRecord } from '../arbitration/dispute.record.ts';
 import { bannerRecord } from '../banners/banner.record.ts';
@@ -23,9 +24,11 @@ import { frontConfigAppRecord } from '../front-config/front-config-app.record.ts
 import { limitRecord, userLimitRecord } from '../limits/limit.record.ts';
 import { marketRecord } from '../markets/market.record.ts';
 import { multiwalletTokenRecord } from '../multiwallet-tokens/multiwallet-token.record.ts';
+import { notificationTemplateRecord } from '../notification-templates/notification-template.record.ts';
 import { offerRecord } from '../offers/offer.record.ts';
 import { p2pGroupRecord } from '../p2p-groups/p2p-group.record.ts';
 import { p2pLimitRecord } from '../p2p-limits/p2p-limit.record.ts';
+import { p2pMessageRecord } from '../p2p-messages/p2p-message.record.ts';
 import { paymentMethodRecord } from '../payment-methods/payment-method.record.ts';
 import { paymentTemplateRecord } from '../payment-templates/payment-template.record.ts';
 import { referralRecord } from '../referral/referral.record.ts';
@@ -59,14 +62,16 @@ const records: Readonly<Record<string, Pick<RecordSpec, 'name' | 'path'>>> = {
   ExchangeRateSetting: exchangeRateSettingRecord,
   Feedback: feedbackRecord,
   FrontConfigApp: frontConfigAppRecord,
-  FrontConfigGroup: securityGroupRecord,
+  FrontConfigGroup: { name: 'frontConfig', path: (id) => `/front-config/groups/${id}` },
   ListedCurrency: currencyRecord,
   ListedMarket: marketRecord,
   MultiwalletToken: multiwalletTokenRecord,
+  NotificationTemplate: notificationTemplateRecord,
   Offer: offerRecord,
   Order: orderRecord,
   P2pGroup: p2pGroupRecord,
   P2pLimit: p2pLimitRecord,
+  P2pMessage: p2pMessageRecord,
   PaymentMethod: paymentMethodRecord,
   PaymentTemplate: paymentTemplateRecord,
   PrivateChat: privateChatRecord,
@@ -100,12 +105,24 @@ export function sentObject(about: SentObject) {
   return { text, path: id === null ? undefined : records[type]?.path(id) };
 }
 
+/** Namespaces of settings that exist once: they are no records of a list. */
+const sets: Readonly<Record<string, Namespace>> = {
+  BannerOptions: 'banners',
+  BookingSettings: 'booking',
+  EmailOptions: 'emailOptions',
+  OptionSet: 'options',
+  P2pFees: 'p2pFees',
+  TradeTimers: 'tradeTimers',
+};
+
 /** Text groups that contain a field's name: of a form, or of a list. */
 const labels = ['inputs', 'columns'];
 
 /** Returns the name of a field that an action sets, in the words of its record. */
 export function fieldLabel(objectType: string | null, path: string): string {
-  const name = objectType === null ? undefined : records[objectType]?.name;
-  const own = name && labels.map((group) => findText(name, `${group}.${path}`)).find(Boolean);
+  const name = objectType === null ? undefined : (records[objectType]?.name ?? sets[objectType]);
+  // The options of a set are the entries of one argument.
+  const field = path.replace(/^values\./, '');
+  const own = name && labels.map((group) => findText(name, `${group}.${field}`)).find(Boolean);
   return own ?? partLabel({ path });
 }

@@ -6,6 +6,7 @@ import { CellValue } from '../../cells/cell-value.tsx';
 import { errorText } from '../../data/client-error.ts';
 import { useMay } from '../../data/session.ts';
 import { useLiveQuery } from '../../data/use-live-query.ts';
+import { SettingsHistoryLink } from '../../entities/settings-history-link.tsx';
 import { Field } from '../../form/field.tsx';
 import { useFields } from '../../form/use-fields.ts';
 import { findText } from '../../i18n/derived-text.ts';
@@ -138,6 +139,7 @@ function Editor({ set, read, onTouched, onDone }: EditorProps) {
             data-testid={`options.${set.name}.save`}
             text={isTouched ? t('options:save', { count: changed.length }) : t('common:do.save')}
           />
+          <SettingsHistoryLink of={`${set.name}Options`} />
         </footer>
       )}
       {isDialogOpen && (

@@ -5,9 +5,10 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { ActDialogLater } from '../../action/act-dialog-later.tsx';
 import { type ClientError, errorText, toClientError } from '../../data/client-error.ts';
 import { useMay } from '../../data/session.ts';
+import { SettingsHistoryLink } from '../../entities/settings-history-link.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../theme/empty-state.tsx';
-import { type FeeOwner, feeRecord, readFees, sendFees } from './fee-source.ts';
+import { type FeeOwner, feeRecord, feesRead, readFees, sendFees } from './fee-source.ts';
 import type { Fee, FeeSet } from './p2p-fees.graphql.ts';
 import { useFeeNames } from './use-fee-names.ts';
 
@@ -90,6 +91,10 @@ export function FeePanel({ owner, tools, toolsOf }: Props) {
           {tools?.(again)}
         </div>
       )}
+      <SettingsHistoryLink
+        of={feesRead(owner)}
+        objectId={owner.of === 'everyone' ? undefined : owner.userId}
+      />
       {isEdited && (
         <ActDialogLater
           record={record}

@@ -3,6 +3,7 @@ import {
   paymentMethodFeesLifecycle,
   personalFeesLifecycle,
 } from '../../../machines/options/options.machine.ts';
+import type { SettingsRead } from '../../../machines/settings-change/settings-reads.policy.ts';
 import { type AnyRow, defineSettings, type RecordSpec } from '../../action/define-record.ts';
 import { sentAs } from '../../action/send-act.ts';
 import type { Sending } from '../../action/use-act.ts';
@@ -32,6 +33,12 @@ const fields = {
   fee: { as: 'decimal' },
 } as const;
 const inputs = { settings: { as: 'rows', of: 'P2pFeeInput', optional: true, fields } } as const;
+
+/** Returns the query that reads the fees of an owner. */
+export function feesRead({ of }: FeeOwner): SettingsRead {
+  if (of === 'everyone') return 'p2pFees';
+  return of === 'currency' ? 'personalFees' : 'paymentMethodFees';
+}
 
 /** Reads the fees of an owner; null if the user is not known. */
 export async function readFees(owner: FeeOwner): Promise<FeeSet | null> {

@@ -8,6 +8,7 @@ import { read } from '../../data/client.ts';
 import { type ClientError, errorText, toClientError } from '../../data/client-error.ts';
 import { enums } from '../../data/enums.ts';
 import { useMay } from '../../data/session.ts';
+import { SettingsHistoryLink } from '../../entities/settings-history-link.tsx';
 import { ChoiceField } from '../../form/choice-field.tsx';
 import { DigitsInput } from '../../form/text-inputs.tsx';
 import { findText } from '../../i18n/derived-text.ts';
@@ -138,6 +139,7 @@ export function TradeTimersPage() {
           />
         </div>
       )}
+      <SettingsHistoryLink of="tradeTimers" />
       {saving && (
         <ActDialogLater
           record={saving.record}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { requestedValues } from './requested-values.ts';
+import { valueSides } from './value-sides.record.ts';
 
-const shown = (sides: Parameters<typeof requestedValues>[0]) =>
-  requestedValues(sides).map(({ path, before, after, now, isChanged }) => [
+const shown = (sides: Parameters<typeof valueSides>[0]) =>
+  valueSides(sides).map(({ path, before, after, now, isChanged }) => [
     path,
     before?.text ?? null,
     after?.text ?? null,

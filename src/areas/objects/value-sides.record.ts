@@ -1,18 +1,18 @@
 import { type SentPart, sentParts } from '../../action/sent-parts.ts';
 
-/** One field that a request sets: its value in the record, and the requested one. */
-export interface RequestedValue {
+/** One field that a change sets: its value in the record before, and the one that was sent. */
+export interface ValueSides {
   readonly path: string;
   /** Null if the record had no value, or no such field. */
   readonly before: SentPart | null;
   /** Null if the change removes the value. */
   readonly after: SentPart | null;
-  /** The value that the record has now; null as for `before`. Only of an outdated request. */
+  /** The value that the record has now, if it was read; null as for `before`. */
   readonly now: SentPart | null;
   readonly isChanged: boolean;
 }
 
-interface Sides {
+export interface Sides {
   readonly sent: unknown;
   readonly before: unknown;
   readonly now: unknown;
@@ -21,8 +21,8 @@ interface Sides {
 /** Arguments that name the record or its parts, and are no value of it. */
 const isName = (path: string): boolean => path === 'id';
 
-/** Returns every field of a request with its values, in the order in which they are sent. */
-export function requestedValues({ sent, before, now }: Sides): RequestedValue[] {
+/** Returns every field of a change with its values, in the order in which they are sent. */
+export function valueSides({ sent, before, now }: Sides): ValueSides[] {
   const [after, earlier, current] = [sent, before, now].map((side) => byPath(side));
   const paths = [...new Set([...(after?.keys() ?? []), ...(earlier?.keys() ?? [])])];
   return paths

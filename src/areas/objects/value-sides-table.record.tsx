@@ -1,19 +1,23 @@
+import './value-sides.css';
 import { usePartText } from '../../action/sent-part-text.ts';
 import type { SentPart } from '../../action/sent-parts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { fieldLabel } from '../objects/sent-object.record.ts';
-import type { ChangeRequest } from './change-requests.graphql.ts';
-import { requestedValues } from './requested-values.ts';
+import { fieldLabel } from './sent-object.record.ts';
+import { type Sides, valueSides } from './value-sides.record.ts';
 
-/** Both sides of a request: the record's values when it was made, and the requested ones. */
-export function RequestedValuesTable({ request }: { readonly request: ChangeRequest }) {
+interface Props extends Sides {
+  readonly objectType: string | null;
+}
+
+/** The values of a change beside each other: before, after, and now where they were read. */
+export function ValueSidesTable({ objectType, sent, before, now }: Props) {
   const { t } = useTranslation(['changeRequests', 'common']);
-  const rows = requestedValues(request);
-  const [hasBefore, hasNow] = [request.before !== null, request.now !== null];
+  const rows = valueSides({ sent, before, now });
+  const [hasBefore, hasNow] = [before !== null, now !== null];
   if (rows.length === 0) return <p className="wf-muted">{t('changeRequests:page.noValues')}</p>;
   return (
-    <div className="change-requests-scroll">
-      <table className="change-requests-values" data-testid="changeRequest.values">
+    <div className="value-sides-scroll">
+      <table className="value-sides-table" data-testid="valueSides">
         <thead>
           <tr>
             <th scope="col">{t('changeRequests:page.field')}</th>
@@ -23,12 +27,12 @@ export function RequestedValuesTable({ request }: { readonly request: ChangeRequ
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ path, before, after, now, isChanged }) => (
+          {rows.map(({ path, isChanged, ...sides }) => (
             <tr key={path} data-changed={hasBefore && isChanged}>
-              <th scope="row">{fieldLabel(request.objectType, path)}</th>
-              {hasBefore && <Side part={before} />}
-              <Side part={after} />
-              {hasNow && <Side part={now} />}
+              <th scope="row">{fieldLabel(objectType, path)}</th>
+              {hasBefore && <Side part={sides.before} />}
+              <Side part={sides.after} />
+              {hasNow && <Side part={sides.now} />}
             </tr>
           ))}
         </tbody>

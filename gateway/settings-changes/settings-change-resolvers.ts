@@ -1,0 +1,74 @@
+import type { CompiledAction } from '../action/compile-action.ts';
+import { valuesBefore } from '../action/values-before.ts';
+import { GatewayError } from '../errors.ts';
+import type { Context } from '../ports/context.ts';
+import type { Override } from '../ports/override.ts';
+import { callerOf } from '../session/session-resolvers.ts';
+import type { SettingsChange } from './settings-change.ts';
+import type { SettingsChangeBook } from './settings-change-book.ts';
+import type { ReadSettingsChanges } from './settings-change-list.ts';
+import { type ChangeRights, type Present, rowOf } from './settings-change-view.ts';
+
+export interface SettingsChangeParts {
+  readonly book: SettingsChangeBook;
+  readonly list: ReadSettingsChanges;
+  readonly rights: ChangeRights;
+  readonly actions: ReadonlyMap<string, CompiledAction>;
+  /** Sends a mutation as a client sends it: with its rights and a second admin where one is needed. */
+  readonly submit: (
+    mutation: string,
+    args: Readonly<Record<string, unknown>>,
+    context: Context,
+  ) => unknown;
+  /** Returns the cursor of the live feed, included in every page. */
+  readonly cursor: () => string;
+}
+
+/** Returns the resolvers of changes of settings, which belong to the gateway. */
+export function settingsChangeResolvers(
+  parts: SettingsChangeParts,
+): Readonly<Record<string, Override>> {
+  const { book, rights, actions } = parts;
+
+  /** @throws GatewayError `NotFound` also for settings that the admin may not read */
+  async function find(id: unknown, { signedIn }: Context) {
+    if (!signedIn) throw new GatewayError('UNAUTHENTICATED');
+    const change = await book.get(String(id));
+    if (!change || !rights.mayRead(change.of, signedIn)) throw new GatewayError('NotFound');
+    return { change, who: signedIn };
+  }
+
+  async function present(change: SettingsChange, context: Context): Promise<Present | null> {
+    const { mutation, objectId, before } = change;
+    const row = await actions.get(mutation)?.readRow(objectId ?? '', callerOf(context));
+    return row ? { now: valuesBefore(row, before), seen: String(row.seen) } : null;
+  }
+
+  return {
+    settingsChanges: async (args, context) => ({
+      ...(await parts.list(args, context.signedIn)),
+      asOf: parts.cursor(),
+    }),
+
+    async settingsChange({ id }, context) {
+      const found = await find(id, context).catch(nullIfMissing);
+      if (!found) return null;
+      const { change, who } = found;
+      // The history is readable without the back office.
+      const now = await present(change, context).catch(() => null);
+      return rowOf(change, await book.all(), who, rights, now);
+    },
+
+    async restoreSettings({ id, intent }, context) {
+      const { change } = await find(id, context);
+      const restoring = rights.restoringOf(change);
+      if (!restoring) throw new GatewayError('NOT_RESTORABLE');
+      return parts.submit(restoring.mutation, { ...restoring.args, intent }, context);
+    },
+  };
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof GatewayError && error.code === 'NotFound') return null;
+  throw error;
+}
