@@ -124,7 +124,7 @@ function HistoryItem({ record, id }: HistoryProps) {
     <MenuItem
       text={t('do.open')}
       data-testid="act.history"
-      onClick={() => navigate(settingsHistoryPath(of, id))}
+      onClick={() => void navigate(settingsHistoryPath(of, id))}
     />
   );
 }

@@ -16,7 +16,11 @@ test('a change of settings is found from its page, and the values before are res
 
   await page.getByTestId('settingsHistory.bookingSettings').click();
   await expect(page).toHaveURL(/\/settings\/changes\?of=bookingSettings/);
-  await page.locator('#content').getByRole('link', { name: 'Booking settings: edit' }).first().click();
+  await page
+    .locator('#content')
+    .getByRole('link', { name: 'Booking settings: edit' })
+    .first()
+    .click();
   const change = page.getByTestId('settingsChange');
   await expect(change.getByTestId('valueSides')).toContainText('77');
 

@@ -39,8 +39,12 @@ test.each(settingsReads)('%s has a page', (read) => {
 });
 
 const languages = ['en', 'es', 'et', 'ru', 'tr', 'zh'];
+interface Texts {
+  readonly words: { readonly objectType: object };
+  readonly sets: object;
+}
 const textsOf = (language: string, namespace: string) =>
-  JSON.parse(readFileSync(`locales/${language}/${namespace}.json`, 'utf8'));
+  JSON.parse(readFileSync(`locales/${language}/${namespace}.json`, 'utf8')) as Texts;
 
 test.each(languages)('every kind of settings has a name (%s)', (language) => {
   const known = new Set([
