@@ -135,7 +135,7 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
   });
   const presence = new StoredPresence(shared);
   const displays = openDisplays(shared, secrets, settings.dataDir, log);
-  const once = new IdempotentMutations(intents, knowsKeys);
+  const once = new IdempotentMutations(intents, knowsKeys, history);
   const highPriorityQueries = findHighPriorityQueries(schema);
   const refusals = new Refusals(schema, shared);
   const documents = new Documents(schema, knownOnly(settings, log, observe.unknownOperation));

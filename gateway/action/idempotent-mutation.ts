@@ -2,6 +2,7 @@ import { GatewayError } from '../errors.ts';
 import type { SignedIn } from '../ports/signed-in.ts';
 import type { Caller } from '../rest/back-office.ts';
 import type { CompiledCall } from '../rest/rest-executor.ts';
+import { type ChangeHistory, noHistory } from './change-history.ts';
 import { hashOf, leavesOpen, neverSent, requireKey, showsNothing } from './intent-key.ts';
 import { type Intent, type IntentState, type IntentStore, isSettled } from './intent-store.ts';
 import { sentText } from './sent-text.ts';
@@ -24,11 +25,17 @@ export interface OnceCall {
 export class IdempotentMutations {
   readonly #store: IntentStore;
   readonly #knowsKeys: (caller: Caller) => Promise<boolean>;
+  readonly #history: Pick<ChangeHistory, 'done'>;
   readonly #slots: Slots;
 
-  constructor(store: IntentStore, knowsKeys: (caller: Caller) => Promise<boolean>) {
+  constructor(
+    store: IntentStore,
+    knowsKeys: (caller: Caller) => Promise<boolean>,
+    history: Pick<ChangeHistory, 'done'> = noHistory,
+  ) {
     this.#store = store;
     this.#knowsKeys = knowsKeys;
+    this.#history = history;
     this.#slots = new Slots(store);
   }
 
@@ -107,6 +114,7 @@ export class IdempotentMutations {
   async #save(intent: Intent, state: IntentState): Promise<void> {
     const next = { ...intent, state, at: instant() };
     await this.#store.save(next);
+    if (state === 'done') this.#history.done(next);
     if (isSettled(next)) await this.#slots.leave(next);
   }
 }

@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
+import { settingsMembers } from '../../machines/settings-change/settings-reads.policy.ts';
 import type { ChangeHistory } from '../action/change-history.ts';
 import type { CompiledAction } from '../action/compile-action.ts';
 import type { Intent } from '../action/intent-store.ts';
@@ -8,8 +9,8 @@ import type { HasRight } from '../session/access.ts';
 import { openText } from '../store/durable-text.ts';
 import type { Store } from '../store/store.ts';
 import { changeSides } from './change-sides.ts';
-import { restoringOf } from './restore-arguments.ts';
-import { settingsChangesText } from './settings-change.ts';
+import { actionReading, restoringOf } from './restore-arguments.ts';
+import { type SettingsChange, settingsChangesText } from './settings-change.ts';
 import { SettingsChangeBook } from './settings-change-book.ts';
 import { compileSettingsChangeList } from './settings-change-list.ts';
 import type { SettingsChangeParts } from './settings-change-resolvers.ts';
@@ -45,23 +46,36 @@ export function openSettingsChanges(around: Surroundings) {
   const history: ChangeHistory = {
     sides: changeSides,
     done(intent: Intent): void {
-      const { key, mutation, objectId, adminId, sentAt, at, before } = intent;
-      const action = actions.get(mutation);
-      if (!before?.change || !action) return;
-      const change = {
-        ...{ key, mutation, adminId, ...before.change },
-        of: action.readName,
-        objectType: action.typeName,
-        objectId: objectId === '' ? null : objectId,
-        at: sentAt ?? at,
-        comment: before.comment,
-      };
+      const change = changeOf(actions, intent);
+      if (!change) return;
       book
         .add(change)
         .catch((error: unknown) => log.warn(errorDetails(error), 'change of settings not kept'));
     },
   };
   return { ...parts, history, close: () => book.close() };
+}
+
+function changeOf(
+  actions: ReadonlyMap<string, CompiledAction>,
+  intent: Intent,
+): Omit<SettingsChange, 'id'> | undefined {
+  const { key, mutation, objectId, adminId, sentAt, at, before, sent = {} } = intent;
+  const about = { key, mutation, adminId, at: sentAt ?? at };
+  const member = settingsMembers[mutation];
+  if (member)
+    return {
+      ...{ ...about, of: member.of, before: {}, after: sent, isWhole: true, comment: null },
+      objectType: actionReading(actions, member.of)?.typeName ?? member.of,
+      objectId: String(sent[member.by] ?? ''),
+    };
+  const action = actions.get(mutation);
+  if (!before?.change || !action) return undefined;
+  return {
+    ...{ ...about, ...before.change, of: action.readName, objectType: action.typeName },
+    objectId: objectId === '' ? null : objectId,
+    comment: before.comment,
+  };
 }
 
 export type OpenSettingsChanges = ReturnType<typeof openSettingsChanges>;

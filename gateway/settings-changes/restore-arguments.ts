@@ -10,6 +10,7 @@ import {
 } from 'graphql';
 import {
   isSettingsRead,
+  settingsMembers,
   settingsParts,
 } from '../../machines/settings-change/settings-reads.policy.ts';
 import type { CompiledAction } from '../action/compile-action.ts';
@@ -21,7 +22,15 @@ type Args = Readonly<Record<string, unknown>>;
 export interface Restoring {
   readonly mutation: string;
   readonly args: Args;
+  /** It takes a key instead of an intent. */
+  readonly isKeyed: boolean;
 }
+
+/** Returns an action on what a query reads. */
+export const actionReading = <One extends { readonly readName: string }>(
+  actions: ReadonlyMap<string, One>,
+  of: string,
+): One | undefined => [...actions.values()].find(({ readName }) => readName === of);
 
 type Actions = ReadonlyMap<string, Pick<CompiledAction, 'readName' | 'becomes'>>;
 
@@ -35,6 +44,8 @@ export function restoringOf(
   change: SettingsChange,
 ): Restoring | null {
   if (!change.isWhole) return null;
+  const member = settingsMembers[change.mutation];
+  if (member) return { mutation: member.undoneBy, args: change.after, isKeyed: true };
   const mutation = stateMutation(actions, change) ?? change.mutation;
   const field = schema.getMutationType()?.getFields()[mutation];
   if (!field) return null;
@@ -57,7 +68,7 @@ export function restoringOf(
   }
   const isState = mutation !== change.mutation;
   const sets = Object.keys(change.before).some((name) => name in args);
-  return isState || sets ? { mutation, args } : null;
+  return isState || sets ? { mutation, args, isKeyed: false } : null;
 }
 
 /** Identifiers are as they were sent; all other arguments are values of the record. */

@@ -83,3 +83,33 @@ test('a password is neither kept nor restored', async () => {
   expect(JSON.stringify(change)).not.toContain('Vahtra');
   expect((await desk.read(change?.id ?? '')).mayRestore).toBe(true);
 });
+
+test('a user who was added to the wrong group is taken out of it again', async () => {
+  const sent: unknown[] = [];
+  desk.office.calls.set('GET v2/SecurityGroups/GetUserGroups', () =>
+    json({ items: [{ groupId: 3, name: 'Beta', users: 1 }], total: 1 }),
+  );
+  for (const call of [
+    'POST v2/SecurityGroups/AddUserToGroup',
+    'DELETE v2/SecurityGroups/RemoveUserFromGroup',
+  ])
+    desk.office.calls.set(call, ({ body, query }) => {
+      sent.push([call, Number(body.userId ?? query.get('userId'))]);
+      return done;
+    });
+  const key = crypto.randomUUID();
+  await desk.send(
+    'mutation ($key: ID!) { addSecurityGroupUser(groupId: 3, userId: 9, key: $key) }',
+    { key },
+  );
+  const [change] = await desk.changes({ of: ['securityGroup'], objectId: '3' });
+  expect(change).toMatchObject({ action: 'addSecurityGroupUser', before: {} });
+  expect(change?.after).toMatchObject({ userId: '9' });
+  const answer = await desk.restore(change?.id ?? '');
+  expect(answer.data?.restoreSettings).toEqual({ state: 'DONE' });
+  expect(sent).toEqual([
+    ['POST v2/SecurityGroups/AddUserToGroup', 9],
+    ['DELETE v2/SecurityGroups/RemoveUserFromGroup', 9],
+  ]);
+  expect(await desk.changes({ of: ['securityGroup'] })).toHaveLength(2);
+});

@@ -1,9 +1,11 @@
 import type { CompiledAction } from '../action/compile-action.ts';
+import type { SentIntent } from '../action/intent-key.ts';
 import { valuesBefore } from '../action/values-before.ts';
 import { GatewayError } from '../errors.ts';
 import type { Context } from '../ports/context.ts';
 import type { Override } from '../ports/override.ts';
 import { callerOf } from '../session/session-resolvers.ts';
+import { actionReading } from './restore-arguments.ts';
 import type { SettingsChange } from './settings-change.ts';
 import type { SettingsChangeBook } from './settings-change-book.ts';
 import type { ReadSettingsChanges } from './settings-change-list.ts';
@@ -39,8 +41,8 @@ export function settingsChangeResolvers(
   }
 
   async function present(change: SettingsChange, context: Context): Promise<Present | null> {
-    const { mutation, objectId, before } = change;
-    const row = await actions.get(mutation)?.readRow(objectId ?? '', callerOf(context));
+    const { of, objectId, before } = change;
+    const row = await actionReading(actions, of)?.readRow(objectId ?? '', callerOf(context));
     return row ? { now: valuesBefore(row, before), seen: String(row.seen) } : null;
   }
 
@@ -63,7 +65,11 @@ export function settingsChangeResolvers(
       const { change } = await find(id, context);
       const restoring = rights.restoringOf(change);
       if (!restoring) throw new GatewayError('NOT_RESTORABLE');
-      return parts.submit(restoring.mutation, { ...restoring.args, intent }, context);
+      const { mutation, args, isKeyed } = restoring;
+      if (!isKeyed) return parts.submit(mutation, { ...args, intent }, context);
+      const { key } = intent as SentIntent;
+      await parts.submit(mutation, { ...args, key }, context);
+      return { key, state: 'DONE', at: new Date().toISOString() };
     },
   };
 }

@@ -70,5 +70,25 @@ export const settingsParts: Readonly<Partial<Record<SettingsRead, SettingsPart>>
   },
 };
 
+/** A member that a mutation adds or removes, without an action of the record. */
+export interface SettingsMember {
+  readonly of: SettingsRead;
+  /** Argument with the id of the record. */
+  readonly by: string;
+  /** The mutation that undoes it, with the same arguments. */
+  readonly undoneBy: string;
+}
+
+const users = { of: 'securityGroup', by: 'groupId' } as const;
+const methods = { of: 'country', by: 'countryId' } as const;
+
+/** Mutations that add or remove members of settings. */
+export const settingsMembers: Readonly<Record<string, SettingsMember>> = {
+  addSecurityGroupUser: { ...users, undoneBy: 'removeSecurityGroupUser' },
+  removeSecurityGroupUser: { ...users, undoneBy: 'addSecurityGroupUser' },
+  createCountryPaymentMethod: { ...methods, undoneBy: 'deleteCountryPaymentMethod' },
+  deleteCountryPaymentMethod: { ...methods, undoneBy: 'createCountryPaymentMethod' },
+};
+
 export const isSettingsRead = (query: string): query is SettingsRead =>
   (settingsReads as readonly string[]).includes(query);

@@ -3,7 +3,10 @@ import { getNamedType } from 'graphql';
 import { expect, test } from 'vitest';
 import { loadSchema } from '../../gateway/graphql/load-schema.ts';
 import { actionOf, needsOf } from '../../gateway/rest/directives.ts';
-import { settingsReads } from '../../machines/settings-change/settings-reads.policy.ts';
+import {
+  settingsMembers,
+  settingsReads,
+} from '../../machines/settings-change/settings-reads.policy.ts';
 import { areaScreens } from '../../src/app/area-screens.ts';
 import { sentObject } from '../../src/areas/objects/sent-object.record.ts';
 import { settingsName, settingsPage } from '../../src/areas/settings-changes/settings-name.ts';
@@ -28,6 +31,20 @@ test.each(settingsReads)('%s needs a section, and an action changes it', (read) 
   expect(needsOf(schema, fieldOf(read))?.section).toEqual(expect.any(String));
   expect(actions.some((action) => action.read === read)).toBe(true);
 });
+
+test.each(Object.entries(settingsMembers))(
+  '%s is undone with its own arguments',
+  (name, member) => {
+    const argsOf = (mutation: string) =>
+      schema
+        .getMutationType()
+        ?.getFields()
+        [mutation]?.args.map((arg) => arg.name)
+        .toSorted();
+    expect(argsOf(name)).toContain(member.by);
+    expect(argsOf(member.undoneBy)).toEqual(argsOf(name));
+  },
+);
 
 test.each(settingsReads)('%s has a page', (read) => {
   const field = fieldOf(read);
