@@ -1,5 +1,6 @@
 import { menu } from '../../src/app/menu.ts';
 import { languages } from '../../src/i18n/languages.ts';
+import screens from '../contract/screens.json' with { type: 'json' };
 import { people } from './api-client.ts';
 import { expect, test } from './console.ts';
 import { expectFit, smallSizes } from './small-windows.ts';
@@ -8,6 +9,9 @@ import { appear, faults, findings, walk } from './sound.ts';
 test.describe.configure({ mode: 'parallel' });
 
 const walkTimeoutMs = 300_000;
+
+/** The screens that the documents name; one address may have several of them. */
+const documented: readonly { id: string; path?: string; testId?: string }[] = screens;
 
 const usualSize = { width: 1440, height: 900 };
 
@@ -25,6 +29,8 @@ for (const [index, section] of menu.entries()) {
     const page = await enter(people.superAdmin);
     await appear(page, stack, { locale: first, isDarkTheme: isDark });
     await walk(page, stack, section, async (path) => {
+      for (const { id, testId } of documented.filter((one) => one.path === path))
+        await expect.soft(page.getByTestId(testId ?? '').first(), id).toBeVisible();
       expect.soft(await faults(page), `${path} in ${languages[first]}`).toEqual([]);
       expect.soft(await findings(page, 'all'), `${path} under axe`).toEqual([]);
       await expectFit(page, 'body', path, smallSizes);

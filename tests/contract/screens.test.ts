@@ -15,6 +15,8 @@ interface DocumentedScreen {
   readonly doc: readonly string[];
   readonly path?: string;
   readonly section?: string;
+  /** Test id of what stands there; the browser tests look for it on every walk. */
+  readonly testId?: string;
   readonly shownBy?: string;
   readonly absent?: string;
 }
@@ -37,7 +39,8 @@ test(`${documented.length} documented screens: ${withAddress.length} have an add
   expect(absent.map(({ id }) => id)).toEqual(['network', 'user-api']);
 });
 
-test.each(withAddress)('$id is at $path, opened by $section', ({ path, section }) => {
+test.each(withAddress)('$id is at $path, opened by $section', ({ path, section, testId }) => {
+  expect(testId).toMatch(/^[a-z]/);
   expect(areaScreens.find((one) => one.path === path)?.section).toBe(section);
 });
 

@@ -9,43 +9,14 @@ import { userAccess } from '../../../machines/user-lock/user-lock.codes.ts';
 import { userNotification } from '../../../machines/user-notification/user-notification.codes.ts';
 import type { Tx } from '../../db/database.ts';
 import { broadcastRecipients, broadcasts, outgoingMessages } from '../../db/schema/broadcasts.ts';
-import { ignoredNotifications, userNotifications } from '../../db/schema/user-notifications.ts';
 import { users } from '../../db/schema/users.ts';
 import { advance } from '../../engine/advance.ts';
 import type { UnitOfWork } from '../../engine/unit.ts';
+import { readWantedServices } from '../outgoing-messages/wanted-services.ts';
 import { broadcastList } from './broadcast.list.ts';
 import { broadcastSubject } from './broadcast.subject.ts';
 
 const { waiting, sent, leftOut } = broadcastRecipientStatus;
-const announcement = userNotification.announcement;
-/** A sound carries no text. */
-const textServices: readonly number[] = Object.values(notificationService).filter(
-  (service) => service !== notificationService.sound,
-);
-
-/** The services by which each of these users wants announcements, where the platform sends them. */
-async function readServices(tx: Tx, userIds: readonly number[]) {
-  const ignored = await tx
-    .select()
-    .from(ignoredNotifications)
-    .where(eq(ignoredNotifications.notification, announcement));
-  const offered = textServices.filter((one) => !ignored.some(({ service }) => service === one));
-  const declined = await tx
-    .select()
-    .from(userNotifications)
-    .where(
-      and(
-        inArray(userNotifications.userId, [...userIds]),
-        eq(userNotifications.notificationType, announcement),
-        eq(userNotifications.enabled, false),
-      ),
-    );
-  const isDeclined = new Set(
-    declined.map(({ userId, notificationServiceType: service }) => `${userId} ${service}`),
-  );
-  return (userId: number) => offered.filter((service) => !isDeclined.has(`${userId} ${service}`));
-}
-
 interface Receiver {
   readonly dateDeleted: Date | null;
   readonly access: number;
@@ -102,8 +73,9 @@ export async function deliverBroadcasts(unit: UnitOfWork, limit: number): Promis
     .where(and(eq(broadcastRecipients.broadcastId, id), eq(broadcastRecipients.status, waiting)))
     .orderBy(broadcastRecipients.id)
     .limit(limit);
-  const servicesOf = await readServices(
+  const servicesOf = await readWantedServices(
     tx,
+    userNotification.announcement,
     portion.map(({ userId }) => userId),
   );
   const results = portion.map((one) => ({ ...one, ...routeTo(one, servicesOf(one.userId)) }));

@@ -19,6 +19,7 @@ import { requireUsableMethods } from '../payment-methods/usable-method.ts';
 import { requireRunning } from '../stop-switches/require-running.ts';
 import { requireFree } from '../users/free-user.ts';
 import { dealList } from './deal.list.ts';
+import { notifyParties } from './notify-parties.ts';
 import { postSystemMessage } from './post-system-message.ts';
 import { runsOut } from './trade-timers.ts';
 
@@ -133,7 +134,7 @@ export async function createDeal(unit: UnitOfWork, made: NewDeal): Promise<numbe
       ...{ paymentMethodId, requisiteId },
       ...{ sellerDeviceId: made.sellerDeviceId ?? null, buyerDeviceId: made.buyerDeviceId ?? null },
     })
-    .returning({ id: deals.id });
+    .returning();
   if (!row) throw new Error('No deal was written');
   await tx.insert(dealHistory).values({
     ...{ dealId: row.id, event: 'create', status: dealStatus.created, by, dateCreated: now },
@@ -141,5 +142,6 @@ export async function createDeal(unit: UnitOfWork, made: NewDeal): Promise<numbe
   await tx.insert(groupChats).values({ dealId: row.id, dateCreated: now });
   unit.touch(dealList, row.id, 'created');
   await postSystemMessage(unit, row.id, 'create');
+  await notifyParties(unit, row, 'dealStarted');
   return row.id;
 }

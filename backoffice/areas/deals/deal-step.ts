@@ -8,6 +8,7 @@ import type { UnitOfWork } from '../../engine/unit.ts';
 import { dealPostings } from '../../ledger/deal.postings.ts';
 import { post } from '../../ledger/post.ts';
 import { dealList } from './deal.list.ts';
+import { notifyParties } from './notify-parties.ts';
 import { postSystemMessage } from './post-system-message.ts';
 import { runsOut } from './trade-timers.ts';
 
@@ -87,4 +88,7 @@ export async function writeDealStep(
   });
   unit.touch(dealList, stored.id);
   await postSystemMessage(unit, stored.id, event);
+  if (event === 'markPaid') await notifyParties(unit, stored, 'dealPaid', ['seller']);
+  if (event === 'openDispute') await notifyParties(unit, stored, 'disputeOpened');
+  if (stored.isInDispute && isOver(to)) await notifyParties(unit, stored, 'disputeSettled');
 }

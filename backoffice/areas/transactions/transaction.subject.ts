@@ -16,6 +16,7 @@ import { post } from '../../ledger/post.ts';
 import { mayGoBelowZero, transactionPostings } from '../../ledger/transaction.postings.ts';
 import { requireRunning } from '../stop-switches/require-running.ts';
 import { followTransaction, seeReturned } from '../wallets/follow-transaction.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { transactionList } from './transaction.list.ts';
 
 export type StoredTransaction = typeof transactions.$inferSelect;
@@ -113,6 +114,7 @@ export const transactionSubject: Subject<StoredTransaction, TransactionGuardCont
       mayGoBelowZero: mayGoBelowZero(from),
     });
     await followTransaction(unit, stored, from, to);
+    await notifyOwner(unit, stored, to, comment);
   },
   auditSnapshot,
 };

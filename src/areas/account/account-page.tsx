@@ -14,7 +14,7 @@ export function AccountPage() {
   return (
     <>
       <RefusedLine />
-      <div className="account">
+      <div className="account" data-testid="account">
         <section className="account-card account-who" aria-labelledby="account-who">
           <h2 id="account-who">{t('who.title')}</h2>
           <WhoIAm />
