@@ -11,6 +11,7 @@ import { useUnusualChanges } from '../form/use-unusual-changes.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ActComment } from './act-comment.tsx';
+import { ActEffect } from './act-effect.tsx';
 import { leadsTo, offersOf } from './act-offers.ts';
 import { ActOutcome } from './act-outcome.tsx';
 import { ActStatus } from './act-status.tsx';
@@ -49,7 +50,7 @@ export function ActDialog(props: Props) {
   const { isImmediate = false, isQuiet = false } = props;
   const text = useDerivedText(record.name);
   const { admin } = useSession();
-  const { inputs, edits } = record.acts[event] ?? {};
+  const { inputs, edits, effect } = record.acts[event] ?? {};
   const formState = useFields(inputs, seen, edits && seen);
   const act = useAct(record, event, seen, formState.values, send);
   // Fields come first if they hold the values to change, or if one is required.
@@ -145,6 +146,19 @@ export function ActDialog(props: Props) {
             begins={begins}
           />
           {children}
+          {edits && effect && (
+            <ActEffect
+              load={effect}
+              row={row}
+              values={formState.values}
+              disabled={!state.hasTag('open')}
+              onNote={
+                rule === 'none'
+                  ? undefined
+                  : (note) => actor.send({ type: 'comment', text: `${comment} ${note}`.trim() })
+              }
+            />
+          )}
           <UnusualChangesCallout
             name={record.name}
             unusual={unusual}

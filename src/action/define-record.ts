@@ -7,6 +7,7 @@ import { withRowFields } from '../data/with-row-fields.ts';
 import type { FieldSpec, FieldValues } from '../form/field-spec.ts';
 import type { Namespace } from '../i18n/resources.ts';
 import type { CheckedInputs } from './action-inputs.ts';
+import type { EffectSpec } from './effect/effect-spec.ts';
 
 /** A row as the engines handle it: the types of the definitions end at `define…`. */
 export interface AnyRow {
@@ -41,6 +42,8 @@ export interface ActOptions {
   readonly carries?: readonly string[];
   /** Its inputs start with the record's values. */
   readonly edits?: true;
+  /** Shows what an edit of settings does, loaded when its dialog opens. */
+  readonly effect?: () => Promise<EffectSpec>;
   /** Decides between two parties: its buttons look equal, and only Mod+Enter confirms it. */
   readonly verdict?: true;
   /** Only Mod+Enter confirms it. */

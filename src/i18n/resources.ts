@@ -27,6 +27,7 @@ import type dashboard from '../../locales/en/dashboard.json';
 import type deals from '../../locales/en/deals.json';
 import type devices from '../../locales/en/devices.json';
 import type displays from '../../locales/en/displays.json';
+import type effect from '../../locales/en/effect.json';
 import type emailOptions from '../../locales/en/emailOptions.json';
 import type emailTemplates from '../../locales/en/emailTemplates.json';
 import type enums from '../../locales/en/enums.json';
@@ -127,6 +128,7 @@ export interface Resources {
   deals: typeof deals;
   devices: typeof devices;
   displays: typeof displays;
+  effect: typeof effect;
   emailOptions: typeof emailOptions;
   emailTemplates: typeof emailTemplates;
   enums: typeof enums;

@@ -1,4 +1,5 @@
 import { Big } from 'big.js';
+import { rangeFor } from '../../../machines/p2p-fee/fee-range.ts';
 import { p2pFeeSource } from '../../../machines/p2p-fee/p2p-fee.codes.ts';
 import type { Tx } from '../../db/database.ts';
 import type { FeeRange } from '../../db/schema/p2p-rules.ts';
@@ -12,25 +13,9 @@ export interface FeeBase {
   readonly amount: string;
 }
 
-/**
- * Returns the percentage for an amount: of the ranges of the payment method, or else of those for
- * any method, the last one that begins at or below the amount. Undefined if none does.
- */
-export function feeIn(
-  settings: readonly FeeRange[],
-  { currencyId, paymentMethodId, amount }: FeeBase,
-): string | undefined {
-  const begun = settings.filter(
-    (range) => range.currencyId === currencyId && new Big(range.minAmount).lte(amount),
-  );
-  for (const method of [paymentMethodId, null]) {
-    const [last] = begun
-      .filter((range) => range.paymentMethodId === method)
-      .sort((a, b) => new Big(b.minAmount).cmp(a.minAmount));
-    if (last) return last.fee;
-  }
-  return undefined;
-}
+/** Returns the percentage for an amount; undefined if no range has one. */
+export const feeIn = (settings: readonly FeeRange[], base: FeeBase): string | undefined =>
+  rangeFor(settings, base, (one, other) => new Big(one).cmp(other))?.fee;
 
 /**
  * Returns the percentage of a deal with an offer of this user: the user's own fee from the source

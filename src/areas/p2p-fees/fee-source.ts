@@ -65,11 +65,13 @@ export function feeRecord(
   textOf: (fee: Fee) => string,
 ): { readonly record: RecordSpec; readonly row: (set: FeeSet | null) => AnyRow } {
   const row = rowOf(textOf);
+  const userId = owner.of === 'everyone' ? undefined : owner.userId;
+  const effect = async () => (await import('./fee-effect.ts')).feeEffect(userId);
   const settings = {
     name: 'p2pFees',
     title: 'title',
     fields: [{ field: 'ranges', as: 'text' }],
-    edit: { intent: 'primary', inputs, edits: true },
+    edit: { intent: 'primary', inputs, edits: true, effect },
     shape: row,
   } as const;
   switch (owner.of) {

@@ -1,11 +1,12 @@
 import './p2p-fees.css';
 import { Button, FormGroup } from '@blueprintjs/core';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { read } from '../../data/client.ts';
 import { notifyFailure } from '../../data/notices.ts';
 import { DigitsInput } from '../../form/text-inputs.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { FeeCheck } from './fee-check.tsx';
 import { FeePanel } from './fee-panel.tsx';
 import { P2pFeatureFlags } from './p2p-fees.graphql.ts';
 
@@ -46,8 +47,26 @@ export function PersonalFeesPage() {
         </FormGroup>
       </form>
       {userId !== '' && isByMethod !== null && (
-        <FeePanel key={userId} owner={{ of: isByMethod ? 'paymentMethod' : 'currency', userId }} />
+        <PersonalFees key={userId} isByMethod={isByMethod} userId={userId} />
       )}
+    </>
+  );
+}
+
+interface PersonalProps {
+  readonly isByMethod: boolean;
+  readonly userId: string;
+}
+
+function PersonalFees({ isByMethod, userId }: PersonalProps) {
+  const owner = useMemo(
+    () => ({ of: isByMethod ? ('paymentMethod' as const) : ('currency' as const), userId }),
+    [isByMethod, userId],
+  );
+  return (
+    <>
+      <FeePanel owner={owner} />
+      <FeeCheck owner={owner} />
     </>
   );
 }

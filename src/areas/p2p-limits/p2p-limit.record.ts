@@ -25,5 +25,11 @@ export const p2pLimitRecord = defineRecord({
   fields: p2pLimitFields,
   summary: ['currencyId', 'min', 'max'],
   path: (id) => `/traders/limits?ids=${id}`,
-  acts: { edit: { edits: true, inputs: p2pLimitInputs } },
+  acts: {
+    edit: {
+      edits: true,
+      inputs: p2pLimitInputs,
+      effect: async () => (await import('./limit-effect.ts')).limitEffect,
+    },
+  },
 });
