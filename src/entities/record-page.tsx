@@ -1,11 +1,10 @@
 import './record-page.css';
 import { Callout } from '@blueprintjs/core';
-import { type ReactNode, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ActDialogLater } from '../action/act-dialog-later.tsx';
 import { offersOf, stateName } from '../action/act-offers.ts';
 import type { RecordSpec } from '../action/define-record.ts';
-import { settingsReadOf } from '../action/settings-history.ts';
 import { errorText } from '../data/client-error.ts';
 import type { TadaDocumentNode } from '../data/graphql.ts';
 import { useSession } from '../data/session.ts';
@@ -16,8 +15,12 @@ import { StateName } from '../lifecycle/state-name.tsx';
 import { ActButtons } from './act-buttons.tsx';
 import { FactList } from './fact-list.tsx';
 import { NoRecord } from './no-record.tsx';
-import { SettingsHistoryLink } from './settings-history-link.tsx';
 import { useRecord } from './use-record.ts';
+
+// Few records are settings.
+const RecordHistoryLink = lazy(async () => ({
+  default: (await import('./record-history-link.tsx')).RecordHistoryLink,
+}));
 
 interface Texts {
   readonly title: string;
@@ -56,7 +59,6 @@ export function RecordPage({ record, live, list, hidden = [], textsOf, children 
     return <NoRecord reading={reading} missing={texts.missing} list={list} />;
 
   const state = stateName(record, row);
-  const settings = settingsReadOf(record);
   const open = offersOf(record, row, admin)
     .filter(({ refusal }) => refusal === null)
     .map(({ event }) => event);
@@ -74,7 +76,9 @@ export function RecordPage({ record, live, list, hidden = [], textsOf, children 
       <div className="record-page-head">
         {state && <StateName record={record.name} state={state} />}
         <ActButtons record={record} row={row} onAct={setPendingAction} />
-        {settings && <SettingsHistoryLink of={settings} objectId={id} />}
+        <Suspense fallback={null}>
+          <RecordHistoryLink record={record} id={id} />
+        </Suspense>
       </div>
       <section>
         <h2>{texts.facts}</h2>

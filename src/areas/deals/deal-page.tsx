@@ -3,7 +3,7 @@ import '../../entities/record-page.css';
 import { Callout } from '@blueprintjs/core';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { ActDialog } from '../../action/act-dialog.tsx';
+import { ActDialogLater } from '../../action/act-dialog-later.tsx';
 import { offersOf, stateName } from '../../action/act-offers.ts';
 import { copyText } from '../../cells/copy-text.ts';
 import { errorText } from '../../data/client-error.ts';
@@ -127,14 +127,14 @@ export function DealPage() {
         </section>
       </div>
       {pendingAction !== null && (
-        <ActDialog record={dealRecord} event={pendingAction} row={row} onClose={close}>
+        <ActDialogLater record={dealRecord} event={pendingAction} row={row} onClose={close}>
           {(pendingAction === 'confirm' || pendingAction === 'cancel') &&
             extensions.includes('deals') && (
               <Suspense>
                 <DealOutcomePreview found={row as never} decision={pendingAction} />
               </Suspense>
             )}
-        </ActDialog>
+        </ActDialogLater>
       )}
     </article>
   );

@@ -9,11 +9,11 @@ import { SentArguments } from '../../action/sent-arguments.tsx';
 import { read } from '../../data/client.ts';
 import { notify, notifyFailure } from '../../data/notices.ts';
 import { useReferences } from '../../data/references.ts';
+import type { OpenOutcome } from '../../entities/open-outcomes.graphql.ts';
 import { Instant } from '../../i18n/instant.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Status } from '../../theme/status.tsx';
 import { SentObjectLater } from '../objects/sent-object-later.record.tsx';
-import type { OpenOutcome } from './outcomes.graphql.ts';
 
 const notifyOutcome = (happened: boolean) =>
   notify({

@@ -1,9 +1,9 @@
 import { WarningSignIcon } from '@blueprintjs/icons';
 import { useOpens, useSession } from '../../data/session.ts';
+import { ownCount } from '../../entities/own-outcome-count.ts';
+import { useOpenOutcomes } from '../../entities/use-open-outcomes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CountBadge } from '../../theme/count-badge.tsx';
-import { ownCount } from './own-count.ts';
-import { useOpenOutcomes } from './use-open-outcomes.ts';
 
 /** Shows in the header how many of the admin's own actions have an unknown outcome. */
 export function OutcomesBadge() {

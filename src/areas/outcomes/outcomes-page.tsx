@@ -1,11 +1,11 @@
 import './outcomes.css';
 import { Button, Callout, NonIdealState, Spinner } from '@blueprintjs/core';
 import { errorText } from '../../data/client-error.ts';
+import { useOpenOutcomes } from '../../entities/use-open-outcomes.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../theme/empty-state.tsx';
 import { OutcomeRow } from './outcome-row.tsx';
-import { useOpenOutcomes } from './use-open-outcomes.ts';
 
 const columns = ['at', 'admin', 'action', 'object', 'sent', 'state'] as const;
 

@@ -1,4 +1,4 @@
-import { graphql, type ResultOf } from '../../data/graphql.ts';
+import { graphql, type ResultOf } from '../data/graphql.ts';
 
 export const OpenOutcomes = graphql(`
   query OpenOutcomes {

@@ -1,4 +1,4 @@
-import type { OpenOutcome } from './outcomes.graphql.ts';
+import type { OpenOutcome } from './open-outcomes.graphql.ts';
 
 /**
  * Returns how many of them this admin sent, because the list of a super admin contains those of all

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useOutcomeVersion } from '../../action/outcome-news.ts';
-import { useWhenLive } from '../../data/use-live.ts';
-import { useLiveQuery } from '../../data/use-live-query.ts';
-import { useRetry } from '../../data/use-retry.ts';
-import { isUnwatched, onWatchedChange } from '../../data/viewer-activity.ts';
-import { type OpenOutcome, OpenOutcomes } from './outcomes.graphql.ts';
+import { useOutcomeVersion } from '../action/outcome-news.ts';
+import { useWhenLive } from '../data/use-live.ts';
+import { useLiveQuery } from '../data/use-live-query.ts';
+import { useRetry } from '../data/use-retry.ts';
+import { isUnwatched, onWatchedChange } from '../data/viewer-activity.ts';
+import { type OpenOutcome, OpenOutcomes } from './open-outcomes.graphql.ts';
 
 const pollIntervalMs = 30_000;
 
