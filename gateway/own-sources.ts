@@ -12,6 +12,7 @@ import type { Feed } from './live/feed.ts';
 import { OwnListSource } from './live/own-list-source.ts';
 import type { PollSchedule } from './live/poll-schedule.ts';
 import { UpstreamSource } from './live/upstream-source.ts';
+import type { OpenNotes } from './notes/open-notes.ts';
 import { PresenceSource } from './presence/presence-source.ts';
 import type { PresenceStore } from './presence/presence-store.ts';
 import { compileDecode } from './rest/decode.ts';
@@ -26,6 +27,7 @@ interface OwnParts {
   readonly connection: Connection;
   readonly changeRequests: Pick<OpenChangeRequests, 'book' | 'list'>;
   readonly settingsChanges: Pick<OpenSettingsChanges, 'book' | 'list'>;
+  readonly notes: Pick<OpenNotes, 'book' | 'readPage'>;
   readonly chat: ChatLinks;
 }
 
@@ -48,6 +50,7 @@ export const ownSources = ({
   connection,
   changeRequests,
   settingsChanges,
+  notes,
   chat,
 }: OwnParts): OwnSources => ({
   upstream: {
@@ -104,6 +107,17 @@ export const ownSources = ({
         listen: (changed) => settingsChanges.book.listen(changed),
         intervalMs: rightsCheckIntervalMs,
         readPage: () => settingsChanges.list(args, viewer.signedIn),
+        emit,
+      }),
+  },
+  notesLive: {
+    // The rows depend on the viewer: notes about records that they may open.
+    isPersonal: true,
+    open: (args, _, { emit, viewer }) =>
+      new OwnListSource({
+        listen: (changed) => notes.book.listen(changed),
+        intervalMs: rightsCheckIntervalMs,
+        readPage: () => notes.readPage(args, viewer.signedIn),
         emit,
       }),
   },

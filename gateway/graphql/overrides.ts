@@ -9,6 +9,7 @@ import { type Connection, connectionResolvers } from '../connection/connection.t
 import { type RevealParts, revealContact } from '../contacts/reveal-contact.ts';
 import { revealSecondFactorCodes, revealUserDocument } from '../contacts/reveal-once.ts';
 import { type DisplayParts, displayResolvers } from '../displays/display-resolvers.ts';
+import { type NoteParts, noteResolvers } from '../notes/note-resolvers.ts';
 import type { Override } from '../ports/override.ts';
 import { presenceResolvers } from '../presence/presence-resolvers.ts';
 import type { PresenceStore } from '../presence/presence-store.ts';
@@ -43,6 +44,7 @@ interface Parts {
   readonly mayTake: MayTake;
   readonly changeRequests: ChangeRequestParts;
   readonly settingsChanges: SettingsChangeParts;
+  readonly notes: NoteParts;
   readonly calls: RevealParts['calls'];
   readonly settings: Pick<Settings, 'exclude' | 'variant' | 'fourEyes' | 'freeRecipients'>;
 }
@@ -66,6 +68,7 @@ export function overrides(parts: Parts): Readonly<Record<string, Override>> {
     ...connectionResolvers(parts.connection, parts.cursor),
     ...changeRequestResolvers(parts.changeRequests),
     ...settingsChangeResolvers(parts.settingsChanges),
+    ...noteResolvers(parts.notes),
     ...outcomeResolvers(parts.outcomes, parts.mayTake),
     revealContact: revealContact(reveals),
     revealSecondFactorCodes: revealSecondFactorCodes(reveals),

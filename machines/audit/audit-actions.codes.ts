@@ -17,6 +17,8 @@ const others = [
   'changeRequest.decline',
   'changeRequest.request',
   'changeRequest.withdraw',
+  'note.create',
+  'note.delete',
   'settingsChange.restore',
   'city.create',
   'claim.release',

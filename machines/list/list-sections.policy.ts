@@ -33,6 +33,7 @@ const listSections: ReadonlyMap<string, Section> = new Map<string, Section>([
   ['outbox', 'emailTemplates'],
   ['devices', 'devices'],
   ['changeRequests', 'changeRequests'],
+  ['notes', 'notes'],
   ['settingsChanges', 'settingsChanges'],
   ['displays', 'displays'],
   ['emailTemplates', 'emailTemplates'],

@@ -38,6 +38,7 @@ import { merchantFeesArea } from '../areas/merchant-fees/merchant-fees.area.ts';
 import { merchantTransactionsArea } from '../areas/merchant-transactions/merchant-transactions.area.ts';
 import { moderationWordsArea } from '../areas/moderation-words/moderation-words.area.ts';
 import { multiwalletTokensArea } from '../areas/multiwallet-tokens/multiwallet-tokens.area.ts';
+import { notesArea } from '../areas/notes/notes.area.ts';
 import { notificationTemplatesArea } from '../areas/notification-templates/notification-templates.area.ts';
 import { offersArea } from '../areas/offers/offers.area.ts';
 import { optionsArea } from '../areas/options/options.area.ts';
@@ -112,6 +113,7 @@ export const areaScreens: Area = [
   ...merchantTransactionsArea,
   ...moderationWordsArea,
   ...multiwalletTokensArea,
+  ...notesArea,
   ...notificationTemplatesArea,
   ...offersArea,
   ...optionsArea,

@@ -31,6 +31,10 @@ const WaitingBadge = lazy(async () => ({
     .WaitingBadge,
 }));
 
+const MentionsBadge = lazy(async () => ({
+  default: (await whenIdle(() => import('../areas/notes/mentions-badge.tsx'))).MentionsBadge,
+}));
+
 /**
  * The current location, and the tools that are available everywhere (d1:50). `barSlot`: the element
  * below it in which warnings open.
@@ -48,6 +52,9 @@ export function Header({ barSlot }: { readonly barSlot: HTMLElement | null }) {
       </Suspense>
       <Suspense fallback={null}>
         <WaitingBadge />
+      </Suspense>
+      <Suspense fallback={null}>
+        <MentionsBadge />
       </Suspense>
       <Button
         className="console-header-search"

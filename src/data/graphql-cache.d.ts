@@ -132,6 +132,9 @@ declare module 'gql.tada' {
     /** 86757310104c821f342d9a734a03cc69 */
     "\n  fragment MultiwalletTokenFields on MultiwalletToken @_unmask {\n    id tokenId tokenTitle network contractAddress decimals aggregatingMinimum abi statusCode seen\n  }\n":
       TadaDocumentNode<{ id: string; tokenId: string | null; tokenTitle: string | null; network: string | null; contractAddress: string | null; decimals: number | null; aggregatingMinimum: string | null; abi: string | null; statusCode: number | null; seen: string; }, {}, { fragment: "MultiwalletTokenFields"; on: "MultiwalletToken"; masked: false; }>;
+    /** 6e2bdc2220aad34d617bfde76e4ad22d */
+    "\n  fragment NoteFields on Note @_unmask {\n    id subject objectId text adminId createdAt mentions isOwn mentionsMe\n  }\n":
+      TadaDocumentNode<{ id: string; subject: "DEAL" | "DISPUTE" | "TRANSACTION" | "USER"; objectId: string; text: string; adminId: string; createdAt: string; mentions: string[]; isOwn: boolean; mentionsMe: boolean; }, {}, { fragment: "NoteFields"; on: "Note"; masked: false; }>;
     /** 943e12f584ca1d39d83f8500d5674c92 */
     "\n  fragment NotificationFields on AdminNotification @_unmask {\n    id type typeCode service message createdAt\n  }\n":
       TadaDocumentNode<{ id: string; type: "MANUAL_CHECK" | "NEW_DEPOSIT" | "NEW_WITHDRAWAL" | "NODE_ERROR" | "P2P_ARBITRATION" | "RATES_ERROR" | "REDEEM_CODE" | "SIGN_UP" | "STORE_AWAITS_APPROVAL" | "SUPPORT" | "TRANSACTION_ERROR" | "UNKNOWN" | "VERIFICATION" | null; typeCode: number | null; service: "EMAIL" | "POP_UP" | "PUSH" | "SOUND" | "SYSTEM" | "TELEGRAM" | "UNKNOWN" | null; message: string | null; createdAt: string | null; }, {}, { fragment: "NotificationFields"; on: "AdminNotification"; masked: false; }>;
@@ -234,6 +237,9 @@ declare module 'gql.tada' {
     /** 42bfaf9bbf2c4bb6c3224e28648f8323 */
     "\n  mutation AddAllowedIp($userId: ID!, $ip: String!, $key: ID!) {\n    addAllowedIp(userId: $userId, ip: $ip, key: $key)\n  }\n":
       TadaDocumentNode<{ addAllowedIp: boolean; }, { key: string; ip: string; userId: string; }, void>;
+    /** aaa03a9d75e715bca4b4dd3c5d09d6d2 */
+    "\n  mutation AddNote(\n    $subject: NoteSubject!, $objectId: ID!, $text: String!, $mentions: [ID!]!, $key: ID!\n  ) {\n    addNote(subject: $subject, objectId: $objectId, text: $text, mentions: $mentions, key: $key) {\n      id\n    }\n  }\n":
+      TadaDocumentNode<{ addNote: { id: string; }; }, { key: string; mentions: string[]; text: string; objectId: string; subject: "DEAL" | "DISPUTE" | "TRANSACTION" | "USER"; }, void>;
     /** 21dfb6a7c9ff28e92bdd0b00ec8d390c */
     "\n  mutation AddReferral($userId: ID!, $referralProgramId: ID!, $key: ID!) {\n    addReferral(userId: $userId, referralProgramId: $referralProgramId, key: $key)\n  }\n":
       TadaDocumentNode<{ addReferral: boolean; }, { key: string; referralProgramId: string; userId: string; }, void>;
@@ -405,6 +411,9 @@ declare module 'gql.tada' {
     /** 16c925b1c9e88ad808a29ae6287405f3 */
     "\n  mutation DeleteModerationWords($id: ID!, $key: ID!) { deleteModerationWords(id: $id, key: $key) }\n":
       TadaDocumentNode<{ deleteModerationWords: boolean; }, { key: string; id: string; }, void>;
+    /** 5849e8bbf291788630bcbfea7c972b18 */
+    "\n  mutation DeleteNote($id: ID!) { deleteNote(id: $id) }\n":
+      TadaDocumentNode<{ deleteNote: boolean; }, { id: string; }, void>;
     /** 96566a15c39bc4d3df7d41bce5816d9d */
     "\n  mutation DeletePaymentMethodField($id: ID!, $key: ID!) {\n    deletePaymentMethodField(id: $id, key: $key)\n  }\n":
       TadaDocumentNode<{ deletePaymentMethodField: boolean; }, { key: string; id: string; }, void>;
@@ -1122,6 +1131,9 @@ declare module 'gql.tada' {
     /** 1175cbe8877607d5c27dae2169e3f3d6 */
     "\n  subscription MarketsLive {\n    marketsLive { id baseCurrencyId derivedCurrencyId orderAmountLimit sortId }\n  }\n":
       TadaDocumentNode<{ marketsLive: { id: string; baseCurrencyId: string | null; derivedCurrencyId: string | null; orderAmountLimit: string | null; sortId: number | null; }[]; }, {}, void>;
+    /** 28275f1d39ff7f889881ebc249e4e25b */
+    "\n  subscription NoteNews($filter: NoteFilter, $page: PageInput!, $sort: SortInput) {\n    notesLive(filter: $filter, page: $page, sort: $sort) { rows { id } ids total }\n  }\n":
+      TadaDocumentNode<{ notesLive: { rows: { id: string; }[]; ids: string[] | null; total: number | null; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { createdTo?: string | null; createdFrom?: string | null; search?: string | null; mentionsMe?: boolean | null; adminId?: string[] | null; objectId?: string | null; subject?: ("DEAL" | "DISPUTE" | "TRANSACTION" | "USER")[] | null; } | null; }, void>;
     /** 2e441372f040f4d3d275a95582cda59b */
     "\n  subscription PresenceLive($kind: PresenceKind!, $ids: [ID!]!) {\n    presence(kind: $kind, ids: $ids) {\n      records {\n        id\n        people { adminId name doing since }\n        claim { adminId name since }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ presence: { records: { id: string; people: { adminId: string; name: string; doing: "IDLE" | "LOOKING" | "TYPING"; since: string; }[]; claim: { adminId: string; name: string; since: string; } | null; }[]; }; }, { ids: string[]; kind: "DISPUTE"; }, void>;
@@ -1299,6 +1311,9 @@ declare module 'gql.tada' {
     /** 579bfd252f929ba20fdb51b0ef5ba590 */
     "query MultiwalletTokens($filter: MultiwalletTokenFilter, $page: PageInput!, $sort: SortInput) {\n    multiwalletTokens(filter: $filter, page: $page, sort: $sort) {\n      items { ...MultiwalletTokenFields }\n      total totalExact asOf\n    }\n  }":
       TadaDocumentNode<{ multiwalletTokens: { items: { id: string; tokenId: string | null; tokenTitle: string | null; network: string | null; contractAddress: string | null; decimals: number | null; aggregatingMinimum: string | null; abi: string | null; statusCode: number | null; seen: string; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { network?: string[] | null; search?: string | null; ids?: string[] | null; } | null; }, void>;
+    /** 5d9db2cf3d695b38a72856a9913970e9 */
+    "query Notes($filter: NoteFilter, $page: PageInput!, $sort: SortInput) {\n    notes(filter: $filter, page: $page, sort: $sort) {\n      items { ...NoteFields }\n      total totalExact asOf\n    }\n  }":
+      TadaDocumentNode<{ notes: { items: { id: string; subject: "DEAL" | "DISPUTE" | "TRANSACTION" | "USER"; objectId: string; text: string; adminId: string; createdAt: string; mentions: string[]; isOwn: boolean; mentionsMe: boolean; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { createdTo?: string | null; createdFrom?: string | null; search?: string | null; mentionsMe?: boolean | null; adminId?: string[] | null; objectId?: string | null; subject?: ("DEAL" | "DISPUTE" | "TRANSACTION" | "USER")[] | null; } | null; }, void>;
     /** cf30b25a5290bd279386ff9a6e88c80a */
     "query NotificationTemplates(\n    $filter: NotificationTemplateFilter, $page: PageInput!, $sort: SortInput\n  ) {\n    notificationTemplates(filter: $filter, page: $page, sort: $sort) {\n      items { ...NotificationTemplateFields }\n      total totalExact asOf\n    }\n  }":
       TadaDocumentNode<{ notificationTemplates: { items: { id: string; type: "ALLOWED_IP_CHANGED" | "ANNOUNCEMENT" | "API_KEY_CREATED" | "CODE_EXPIRED" | "CODE_REDEEMED" | "DEAL_PAID" | "DEAL_STARTED" | "DEPOSIT_ARRIVED" | "DISPUTE_OPENED" | "DISPUTE_SETTLED" | "INVOICE_PAID" | "NEW_DEVICE" | "ORDER_CANCELLED" | "ORDER_FILLED" | "PASSWORD_CHANGED" | "SECOND_FACTOR_CHANGED" | "SIGN_IN" | "UNKNOWN" | "VERIFICATION_DECIDED" | "WITHDRAWAL_REFUSED" | "WITHDRAWAL_SENT" | null; language: "EN" | "ES" | "ET" | "RU" | "TR" | "UNKNOWN" | "ZH" | null; text: string | null; updatedAt: string | null; changedBy: string | null; statusCode: number | null; seen: string; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { languages?: ("EN" | "ES" | "ET" | "RU" | "TR" | "UNKNOWN" | "ZH")[] | null; types?: ("ALLOWED_IP_CHANGED" | "ANNOUNCEMENT" | "API_KEY_CREATED" | "CODE_EXPIRED" | "CODE_REDEEMED" | "DEAL_PAID" | "DEAL_STARTED" | "DEPOSIT_ARRIVED" | "DISPUTE_OPENED" | "DISPUTE_SETTLED" | "INVOICE_PAID" | "NEW_DEVICE" | "ORDER_CANCELLED" | "ORDER_FILLED" | "PASSWORD_CHANGED" | "SECOND_FACTOR_CHANGED" | "SIGN_IN" | "UNKNOWN" | "VERIFICATION_DECIDED" | "WITHDRAWAL_REFUSED" | "WITHDRAWAL_SENT")[] | null; search?: string | null; ids?: string[] | null; } | null; }, void>;

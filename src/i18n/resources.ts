@@ -49,6 +49,7 @@ import type merchantFees from '../../locales/en/merchantFees.json';
 import type merchantTransactions from '../../locales/en/merchantTransactions.json';
 import type moderationWords from '../../locales/en/moderationWords.json';
 import type multiwalletTokens from '../../locales/en/multiwalletTokens.json';
+import type notes from '../../locales/en/notes.json';
 import type notificationTemplates from '../../locales/en/notificationTemplates.json';
 import type offers from '../../locales/en/offers.json';
 import type options from '../../locales/en/options.json';
@@ -150,6 +151,7 @@ export interface Resources {
   merchantTransactions: typeof merchantTransactions;
   moderationWords: typeof moderationWords;
   multiwalletTokens: typeof multiwalletTokens;
+  notes: typeof notes;
   notificationTemplates: typeof notificationTemplates;
   offers: typeof offers;
   options: typeof options;

@@ -26,7 +26,11 @@ test('blocks are arranged by keyboard, and stay so in the next session', async (
   await page.keyboard.press('Enter');
   await page.getByTestId('arrange.users.up').focus();
   for (let n = 0; n < 3; n += 1) await page.keyboard.press('Enter');
+  const stored = page.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes('"hidden":["waiting"]')),
+  );
   await page.getByTestId('arrange.waiting').press('Space');
+  await stored;
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('block.waiting')).toHaveCount(0);
   await page.reload();

@@ -13,6 +13,7 @@ export const shortRun: Readonly<Record<string, 'all' | readonly string[]>> = {
   dashboard: ['the dashboard begins'],
   effect: ['a fee shows'],
   'settings-history': 'all',
+  notes: 'all',
   decisions: ['the parties settle', 'one person at two desks'],
   desk: ['a verdict is read', 'from the queue'],
   keyboard: ['the list is worked', 'the palette leads'],

@@ -45,7 +45,12 @@ test('every change that a right guards waits, if its right is named', () => {
   const waiting = waitingMutations({
     schema,
     calls: compileCalls(schema, 'MAIN', {} as BackOffice),
-    overrides: overrides({ settings: {}, changeRequests: {}, settingsChanges: {} } as never),
+    overrides: overrides({
+      settings: {},
+      changeRequests: {},
+      settingsChanges: {},
+      notes: {},
+    } as never),
     fourEyes: new Set(changes.map(({ capability }) => String(capability))),
   });
   expect(changes.length).toBeGreaterThan(150);

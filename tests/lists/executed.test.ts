@@ -11,11 +11,10 @@ import { enums } from '../../src/data/enums.ts';
 import type { ListSpec } from '../../src/list/define-list.ts';
 import { rootField } from '../../src/list/list-documents.ts';
 import { type Row, trialsOf, unseen } from './filter-effects.ts';
-import { insertChangeRequests, rightOfTwo } from './insert-change-requests.ts';
-import { insertDisplays } from './insert-displays.ts';
+import { rightOfTwo } from './insert-change-requests.ts';
+import { insertGatewayRows } from './insert-gateway-rows.ts';
 import { insertReports } from './insert-reports.ts';
 import { insertSessions } from './insert-sessions.ts';
-import { insertSettingsChanges } from './insert-settings-changes.ts';
 import { lists } from './lists.ts';
 import { directiveText, queries } from './schema.ts';
 
@@ -38,9 +37,7 @@ beforeAll(async () => {
   for (const { email, status } of accounts)
     cookies.set(status, await gateway.signIn(email, demoPassword));
   const superAdmin = cookies.get(adminStatus.superAdmin) ?? '';
-  await insertDisplays(gateway, superAdmin);
-  const two = [superAdmin, cookies.get(adminStatus.admin) ?? ''];
-  for (const insert of [insertChangeRequests, insertSettingsChanges]) await insert(gateway, two);
+  await insertGatewayRows(gateway, superAdmin, cookies.get(adminStatus.admin) ?? '');
 }, 180_000);
 afterAll(async () => {
   await gateway?.close();

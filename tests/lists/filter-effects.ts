@@ -48,6 +48,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'callbacks.search': ['sender', 'text'],
   'changeRequests.createdFrom': ['requestedAt'],
   'settingsChanges.search': ['comment'],
+  'notes.search': ['text'],
   'settingsChanges.createdFrom': ['changedAt'],
   'cities.search': ['name'],
   'codes.search': ['code'],

@@ -34,6 +34,11 @@ const DealOutcomePreview = lazy(async () => ({
   default: (await import('../../entities/deal-outcome.tsx')).DealOutcomePreview,
 }));
 
+// Below the facts, and not part of the first view.
+const NotesPanel = lazy(async () => ({
+  default: (await import('../../entities/notes-panel.tsx')).NotesPanel,
+}));
+
 const detailFields = [
   ...['amount', 'fee', 'fiatAmount', 'price', 'paymentMethodTitle', 'type', 'initiator'],
   ...['createdAt', 'expiresAt', 'propertySentAt', 'finishedAt', 'remindedAt', 'offerId'],
@@ -51,7 +56,7 @@ const parties = [
 /** /p2p/deals/:id: facts, parties, history, the lifecycle diagram and the available actions. */
 export function DealPage() {
   const { id = '' } = useParams();
-  const { t } = useTranslation(['deals', 'list', 'errors', 'common']);
+  const { t } = useTranslation(['deals', 'list', 'errors', 'common', 'notes']);
   const { admin, extensions, sections } = useSession();
   const reading = useRecord(dealRecord, id, DealLive);
   const { row, error } = reading;
@@ -118,6 +123,10 @@ export function DealPage() {
               <DealFeedback id={id} version={row.seen as string} />
             </Suspense>
           )}
+          <h2>{t('notes:title')}</h2>
+          <Suspense>
+            <NotesPanel subject="DEAL" objectId={id} />
+          </Suspense>
           {extensions.includes('deals') && (
             <>
               <h2>{t('deals:record.history')}</h2>

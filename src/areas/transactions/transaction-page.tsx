@@ -1,7 +1,7 @@
 import '../../entities/record-page.css';
 import { Button, Callout } from '@blueprintjs/core';
 import { Edit, Share } from '@blueprintjs/icons';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ActDialogLater } from '../../action/act-dialog-later.tsx';
 import { offersOf, stateName } from '../../action/act-offers.ts';
@@ -23,6 +23,11 @@ import { EditRequisites } from './edit-requisites.tsx';
 import { TransactionLive } from './transaction.graphql.ts';
 import { transactionRecord } from './transaction.record.ts';
 import { TransactionHistoryList } from './transaction-history.tsx';
+
+// Below the facts, and not part of the first view.
+const NotesPanel = lazy(async () => ({
+  default: (await import('../../entities/notes-panel.tsx')).NotesPanel,
+}));
 
 const detailFields = [
   'userId',
@@ -48,7 +53,7 @@ const kyt = ['kytStatus', 'kytRisk', 'kytCategory'];
 /** /transactions/:id: facts, KYT, history, the lifecycle diagram and the available actions. */
 export function TransactionPage() {
   const { id = '' } = useParams();
-  const { t } = useTranslation(['transactions', 'list', 'errors', 'common']);
+  const { t } = useTranslation(['transactions', 'list', 'errors', 'common', 'notes']);
   const { admin } = useSession();
   const mayEdit = useMay('editTransactionRequisites');
   const { currencies } = useReferences();
@@ -152,6 +157,10 @@ export function TransactionPage() {
         <section>
           <h2>{t('transactions:record.history')}</h2>
           <TransactionHistoryList id={id} version={String(row.seen)} />
+          <h2>{t('notes:title')}</h2>
+          <Suspense>
+            <NotesPanel subject="TRANSACTION" objectId={id} />
+          </Suspense>
         </section>
       </div>
       {pendingAction === 'requisites' && <EditRequisites row={row} onClose={close} />}

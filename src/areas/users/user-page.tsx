@@ -66,6 +66,11 @@ const identity = [
   'verificationRequestedAt',
 ];
 
+// Below the facts, and not part of the first view.
+const NotesPanel = lazy(async () => ({
+  default: (await import('../../entities/notes-panel.tsx')).NotesPanel,
+}));
+
 /** /user/:id, first tab: the user's data, current locks and available actions (d1:76). */
 export function UserPage() {
   const { id = '' } = useParams();
@@ -77,6 +82,7 @@ export function UserPage() {
     'list',
     'errors',
     'common',
+    'notes',
   ]);
   const { admin } = useSession();
   const canViewLimits = useOpens('userLimits');
@@ -132,6 +138,10 @@ export function UserPage() {
           <h2>{t('users:record.identity')}</h2>
           <FactList record={userRecord} row={row} fields={identity} />
           <UserAccount user={user} onChanged={again} />
+          <h2>{t('notes:title')}</h2>
+          <Suspense>
+            <NotesPanel subject="USER" objectId={id} />
+          </Suspense>
           <h2>{t('users:record.tags')}</h2>
           <UserTags userId={id} tagIds={user.tagIds} onChanged={again} />
           <h2>{t('users:columns.roles')}</h2>

@@ -3,6 +3,7 @@ import { Tab, Tabs } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { Evidence } from '../../../../chat/evidence.tsx';
 import { put, useSearch } from '../../../../data/use-search.ts';
+import { NotesPanel } from '../../../../entities/notes-panel.tsx';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useShortcuts } from '../../../../keys/shortcuts.ts';
 import { Panel } from '../panel.tsx';
@@ -16,7 +17,7 @@ import { TimelineTab } from './timeline-tab.tsx';
 import { useCaseSidebar } from './use-case-sidebar.ts';
 import { useMarks } from './use-marks.ts';
 
-const tabs = ['evidence', 'offer', 'requisite', 'devices'] as const;
+const tabs = ['evidence', 'offer', 'requisite', 'devices', 'notes'] as const;
 /** Tabs for narrow screens, which have no room for a separate column. */
 const timelineTabs = ['history', 'related'] as const;
 type SidebarTab = (typeof tabs)[number] | (typeof timelineTabs)[number];
@@ -26,6 +27,7 @@ const chords = {
   offer: 'KeyO',
   requisite: 'KeyQ',
   devices: 'KeyD',
+  notes: 'KeyN',
   history: 'KeyH',
   related: 'KeyL',
 } as const;
@@ -107,6 +109,11 @@ export function CaseSidebar({ found, hasTimeline }: Props) {
     offer: <OfferPanel read={sidebar.offer} named={found.offerId !== null} />,
     requisite: <RequisitePanel read={sidebar.requisite} named={found.requisiteId !== null} />,
     devices: <DevicesPanel read={sidebar.devices} found={found} />,
+    notes: (
+      <Panel name="notes">
+        <NotesPanel subject="DISPUTE" objectId={found.id} />
+      </Panel>
+    ),
     history: <TimelineTab found={found} />,
     related: <RelatedPanel id={found.id} isTab />,
   };

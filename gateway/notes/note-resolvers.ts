@@ -1,0 +1,85 @@
+import {
+  isNoteSubject,
+  maxMentions,
+  maxNoteLength,
+  noteSubjects,
+} from '../../machines/note/note-subjects.policy.ts';
+import { requireKey } from '../action/intent-key.ts';
+import { GatewayError } from '../errors.ts';
+import type { Context } from '../ports/context.ts';
+import type { Override } from '../ports/override.ts';
+import type { SignedIn } from '../ports/signed-in.ts';
+import type { Caller } from '../rest/back-office.ts';
+import type { Payload } from '../rest/encode.ts';
+import type { AuditEntry } from '../rest/extensions.ts';
+import type { WholePage } from '../rest/whole-list.ts';
+import { callerOf } from '../session/session-resolvers.ts';
+import type { Note } from './note.ts';
+import type { NoteBook } from './note-book.ts';
+
+export interface NoteParts {
+  readonly book: NoteBook;
+  readonly readPage: (args: Payload, who: SignedIn | null) => Promise<WholePage>;
+  /** Records who wrote and deleted what. */
+  readonly audit: (caller: Caller, entry: AuditEntry) => void;
+  readonly cursor: () => string;
+}
+
+export const opensSubject = ({ sections }: SignedIn, { subject }: Pick<Note, 'subject'>): boolean =>
+  sections.has(noteSubjects[subject]);
+
+export const rowOf = ({ key: _, at, ...note }: Note, who: SignedIn) => ({
+  ...note,
+  createdAt: at,
+  isOwn: note.adminId === who.admin.id,
+  mentionsMe: note.mentions.includes(who.admin.id),
+});
+
+/** @throws GatewayError `BAD_INPUT` */
+function parsed({ subject, objectId, text, mentions, key }: Record<string, unknown>) {
+  requireKey(String(key), 'key');
+  const wrong = (path: string, message: string) =>
+    new GatewayError('BAD_INPUT', { fields: [{ path, message }] });
+  const trimmed = String(text).trim();
+  if (trimmed === '' || trimmed.length > maxNoteLength)
+    throw wrong('text', `1 to ${maxNoteLength} characters`);
+  const id = String(objectId);
+  if (!/^[\w-]{1,64}$/.test(id)) throw wrong('objectId', 'the id of a record');
+  const named = [...new Set((mentions as readonly unknown[]).map(String))];
+  if (named.length > maxMentions) throw wrong('mentions', `at most ${maxMentions}`);
+  if (!isNoteSubject(subject)) throw wrong('subject', 'a kind of record');
+  return { subject, objectId: id, text: trimmed, mentions: named, key: String(key) };
+}
+
+/** Returns the resolvers of notes, which belong to the gateway. */
+export function noteResolvers(parts: NoteParts): Readonly<Record<string, Override>> {
+  const { book, readPage } = parts;
+  const must = ({ signedIn }: Context): SignedIn => {
+    if (!signedIn) throw new GatewayError('UNAUTHENTICATED');
+    return signedIn;
+  };
+  const entryOf = (action: string, { id, subject, objectId, text, mentions }: Note) => ({
+    ...{ action, objectType: subject.toLowerCase(), objectId },
+    after: { note: id, text, mentions },
+  });
+  return {
+    notes: async (args, context) => ({
+      ...(await readPage(args, context.signedIn)),
+      asOf: parts.cursor(),
+    }),
+    async addNote(args, context) {
+      const who = must(context);
+      const draft = parsed(args);
+      if (!opensSubject(who, draft)) throw new GatewayError('FORBIDDEN');
+      const at = new Date().toISOString();
+      const note = await book.add({ ...draft, adminId: who.admin.id, at });
+      if (note.at === at) parts.audit(callerOf(context), entryOf('note.create', note));
+      return rowOf(note, who);
+    },
+    async deleteNote({ id }, context) {
+      const note = await book.remove(String(id), must(context).admin.id);
+      parts.audit(callerOf(context), entryOf('note.delete', note));
+      return true;
+    },
+  };
+}

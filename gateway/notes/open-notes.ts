@@ -1,0 +1,37 @@
+import type { GraphQLSchema } from 'graphql';
+import type { Logger } from 'pino';
+import { GatewayError } from '../errors.ts';
+import { compileWholeList } from '../rest/whole-list.ts';
+import { openText } from '../store/durable-text.ts';
+import type { Store } from '../store/store.ts';
+import { notesText } from './note.ts';
+import { NoteBook } from './note-book.ts';
+import { type NoteParts, opensSubject, rowOf } from './note-resolvers.ts';
+
+interface Surroundings extends Pick<NoteParts, 'audit' | 'cursor'> {
+  readonly schema: GraphQLSchema;
+  readonly shared: Store;
+  readonly dataDir: string;
+  readonly log: Logger;
+}
+
+/**
+ * Opens the internal notes of staff: shared between gateways if the store is, otherwise below
+ * `dataDir`. They work with any back office, which never receives them.
+ */
+export function openNotes({ schema, shared, dataDir, audit, cursor, log }: Surroundings) {
+  const book = new NoteBook(openText(shared, dataDir, notesText), (what) =>
+    log.error({ what }, 'Damaged note: it was left out'),
+  );
+  const field = schema.getQueryType()?.getFields().notes;
+  if (!field) throw new Error('The schema has no notes');
+  const list = compileWholeList(schema, field);
+  const readPage: NoteParts['readPage'] = async (args, who) => {
+    if (!who) throw new GatewayError('UNAUTHENTICATED');
+    const shown = (await book.all()).filter((note) => opensSubject(who, note));
+    return list.page(shown.map((note) => rowOf(note, who)).reverse(), args);
+  };
+  return { book, readPage, audit, cursor, close: () => book.close() };
+}
+
+export type OpenNotes = ReturnType<typeof openNotes>;

@@ -1,0 +1,190 @@
+import './notes-panel.css';
+import { Button, TextArea } from '@blueprintjs/core';
+import { type FormEvent, useId, useMemo, useState } from 'react';
+import { maxNoteLength, type NoteSubject } from '../../machines/note/note-subjects.policy.ts';
+import { change } from '../data/client.ts';
+import { errorText } from '../data/client-error.ts';
+import { notify, notifyFailure } from '../data/notices.ts';
+import { useReferences } from '../data/references.ts';
+import { useOpens, useSession } from '../data/session.ts';
+import { ChoiceField } from '../form/choice-field.tsx';
+import { Instant } from '../i18n/instant.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { AddNote, DeleteNote, type Note, NoteNews, Notes } from './notes.graphql.ts';
+import { useLivePanel } from './use-live-panel.ts';
+
+interface Props {
+  readonly subject: NoteSubject;
+  readonly objectId: string;
+}
+
+const page = { number: 1, size: 50 };
+
+/** Notes of staff about a record, newest first, which no user ever sees. */
+export function NotesPanel(props: Props) {
+  const isOpen = useOpens('notes');
+  return isOpen ? <Panel key={`${props.subject} ${props.objectId}`} {...props} /> : null;
+}
+
+function Panel({ subject, objectId }: Props) {
+  const { t } = useTranslation(['notes', 'errors']);
+  const variables = useMemo(
+    () => ({ filter: { subject: [subject], objectId }, page }),
+    [subject, objectId],
+  );
+  const { data, error, renew } = useLivePanel(Notes, NoteNews, variables);
+  const { items = [], total } = data?.notes ?? {};
+  return (
+    <section className="notes-panel" aria-label={t('notes:title')} data-testid="notes">
+      <p className="wf-muted">{t('notes:about')}</p>
+      <NoteForm subject={subject} objectId={objectId} onAdded={renew} />
+      {error && <p className="wf-problem">{errorText(t, error)}</p>}
+      {data && items.length === 0 && <p className="wf-muted">{t('notes:none')}</p>}
+      <ol>
+        {items.map((note) => (
+          <NoteItem key={note.id} note={note} onDeleted={renew} />
+        ))}
+      </ol>
+      {total !== undefined && total !== null && total > items.length && (
+        <p className="wf-muted">{t('notes:older', { count: total - items.length })}</p>
+      )}
+    </section>
+  );
+}
+
+function useAdminName() {
+  const { admins } = useReferences();
+  return (id: string): string => {
+    const admin = admins.get(id);
+    return admin?.userName ?? admin?.email ?? `#${id}`;
+  };
+}
+
+interface ItemProps {
+  readonly note: Note;
+  readonly onDeleted: () => void;
+}
+
+function NoteItem({ note, onDeleted }: ItemProps) {
+  const { t } = useTranslation(['notes', 'common']);
+  const nameOf = useAdminName();
+  const [isBusy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await change(DeleteNote, { id: note.id });
+      onDeleted();
+    } catch (reason) {
+      notifyFailure(reason);
+      setBusy(false);
+    }
+  };
+  return (
+    <li data-mine={note.mentionsMe} data-testid={`note.${note.id}`}>
+      <header>
+        <strong>{nameOf(note.adminId)}</strong>{' '}
+        <span className="wf-muted">
+          <Instant at={note.createdAt} />
+        </span>
+        {note.isOwn && (
+          <Button
+            size="small"
+            variant="minimal"
+            loading={isBusy}
+            text={t('common:do.delete')}
+            data-testid={`note.${note.id}.delete`}
+            onClick={() => void remove()}
+          />
+        )}
+      </header>
+      <p className="notes-panel-text">{note.text}</p>
+      {note.mentions.length > 0 && (
+        <p className="wf-muted">
+          {t('notes:to', { names: note.mentions.map((id) => `@${nameOf(id)}`).join(', ') })}
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface FormProps extends Props {
+  readonly onAdded: () => void;
+}
+
+function NoteForm({ subject, objectId, onAdded }: FormProps) {
+  const { t } = useTranslation('notes');
+  const { admin } = useSession();
+  const { admins } = useReferences();
+  const nameOf = useAdminName();
+  const [text, setText] = useState('');
+  const [mentions, setMentions] = useState<readonly string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  // The same note is added once, however often a lost answer makes a person send it.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const id = useId();
+  const colleagues = [...admins.keys()]
+    .filter((one) => one !== admin.id)
+    .map((value) => ({ value, label: nameOf(value) }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+  const canAdd = text.trim() !== '' && !isBusy;
+  const add = async () => {
+    setBusy(true);
+    try {
+      await change(AddNote, {
+        ...{ subject, objectId, key },
+        ...{ text: text.trim(), mentions: [...mentions] },
+      });
+      setText('');
+      setMentions([]);
+      setKey(crypto.randomUUID());
+      notify({ intent: 'success', key: 'notes:added' });
+      onAdded();
+    } catch (reason) {
+      notifyFailure(reason);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (canAdd) void add();
+  };
+  return (
+    <form onSubmit={submit}>
+      <label htmlFor={id}>{t('new')}</label>
+      <TextArea
+        id={id}
+        fill
+        rows={2}
+        maxLength={maxNoteLength}
+        value={text}
+        disabled={isBusy}
+        data-testid="notes.text"
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+        }}
+      />
+      <div className="notes-panel-bar">
+        <ChoiceField
+          id={`${id}-mentions`}
+          label={t('mention')}
+          choices={colleagues}
+          value={mentions}
+          multiple
+          empty={t('mention')}
+          disabled={isBusy}
+          onChange={setMentions}
+        />
+        <Button
+          type="submit"
+          intent="primary"
+          loading={isBusy}
+          disabled={!canAdd}
+          text={t('add')}
+          data-testid="notes.add"
+        />
+      </div>
+    </form>
+  );
+}
