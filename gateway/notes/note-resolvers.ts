@@ -58,9 +58,10 @@ export function noteResolvers(parts: NoteParts): Readonly<Record<string, Overrid
     if (!signedIn) throw new GatewayError('UNAUTHENTICATED');
     return signedIn;
   };
-  const entryOf = (action: string, { id, subject, objectId, text, mentions }: Note) => ({
+  /** The back office records who wrote, but never receives the text. */
+  const entryOf = (action: string, { id, subject, objectId, mentions }: Note) => ({
     ...{ action, objectType: subject.toLowerCase(), objectId },
-    after: { note: id, text, mentions },
+    after: { note: id, mentions },
   });
   return {
     notes: async (args, context) => ({

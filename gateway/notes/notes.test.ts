@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type FakeOffice, startFakeOffice, withSessions } from '../testing/fake-office.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeOffice, json, startFakeOffice, withSessions } from '../testing/fake-office.ts';
 import { LiveClient } from '../testing/live-client.ts';
 import { fieldOf, startGateway, type TestGateway } from '../testing/start-gateway.ts';
 
@@ -13,12 +13,20 @@ interface ReadNote {
 
 let office: FakeOffice;
 let gateway: TestGateway;
+/** What the back office recorded. */
+let entries: unknown[];
 let author: string;
 let colleague: string;
 
 beforeEach(async () => {
   office = await startFakeOffice();
   withSessions(office);
+  entries = [];
+  office.calls.set('GET v1/ext', () => json({ extensions: ['audit'] }));
+  office.calls.set('POST v1/ext/audit', ({ body }) => {
+    entries.push(body);
+    return json({ result: { Success: true } });
+  });
   gateway = await startGateway({ BACKOFFICE_URL: office.url });
   [author, colleague] = [await gateway.signIn('s1@x.test'), await gateway.signIn('s0@x.test')];
 });
@@ -74,10 +82,11 @@ test('a note is read by colleagues, mentions one of them, and outlives the gatew
   expect(await notes(await gateway.signIn('s0@x.test'))).toHaveLength(1);
 });
 
-test('the back office never receives a note', async () => {
-  const before = office.seen.length;
+test('the back office records who wrote, and never receives the text', async () => {
   await add(author, { text: 'Vahtra: do not tell the user' });
-  const sent = office.seen.slice(before).map(({ text, path }) => `${path} ${text}`);
+  await vi.waitFor(() => expect(entries).toHaveLength(1));
+  expect(entries[0]).toMatchObject({ action: 'note.create', objectId: '5' });
+  const sent = office.seen.map(({ text, path }) => `${path} ${text}`);
   expect(sent.join()).not.toContain('Vahtra');
 });
 
