@@ -6,12 +6,10 @@
 export const shortRun: Readonly<Record<string, 'all' | readonly string[]>> = {
   accent: 'all',
   broadcasts: ['a text is sent'],
-  'change-requests': 'all',
+  'change-requests': ['a change waits'],
   choice: 'all',
   'main-job': 'all',
   forms: 'all',
-  dashboard: ['the dashboard begins'],
-  effect: ['a fee shows'],
   'settings-history': 'all',
   notes: 'all',
   decisions: ['the parties settle', 'one person at two desks'],
