@@ -32,7 +32,7 @@ export const actionReading = <One extends { readonly readName: string }>(
   of: string,
 ): One | undefined => [...actions.values()].find(({ readName }) => readName === of);
 
-type Actions = ReadonlyMap<string, Pick<CompiledAction, 'readName' | 'becomes'>>;
+type Actions = ReadonlyMap<string, Pick<CompiledAction, 'readName' | 'becomes' | 'event'>>;
 
 /**
  * Returns what sets the values before a change again; null if nothing does: the values are
@@ -46,7 +46,10 @@ export function restoringOf(
   if (!change.isWhole) return null;
   const member = settingsMembers[change.mutation];
   if (member) return { mutation: member.undoneBy, args: change.after, isKeyed: true };
-  const mutation = stateMutation(actions, change) ?? change.mutation;
+  const inverse = stateMutation(actions, change);
+  // To delete again would restore nothing.
+  if (inverse === undefined && actions.get(change.mutation)?.event === 'delete') return null;
+  const mutation = inverse ?? change.mutation;
   const field = schema.getMutationType()?.getFields()[mutation];
   if (!field) return null;
   const args: Record<string, unknown> = {};

@@ -113,3 +113,37 @@ test('a user who was added to the wrong group is taken out of it again', async (
   ]);
   expect(await desk.changes({ of: ['securityGroup'] })).toHaveLength(2);
 });
+
+test('what was deleted is in the history, and restoring it never deletes again', async () => {
+  const stored = { baseCurrency: 3, quoteCurrency: 9, sourcePaymentMethods: [1] };
+  let rows = [stored];
+  const path = 'v1/p2p/exchange-rate-settings';
+  desk.office.calls.set(`GET ${path}`, () => json({ items: rows, total: rows.length }));
+  desk.office.calls.set(`DELETE ${path}`, () => {
+    rows = [];
+    return done;
+  });
+  const query = '{ exchangeRateSettings(page: { number: 1, size: 5 }) { items { id seen } } }';
+  const answer = await desk.send(query);
+  const [row] = fieldOf<{ items: { id: string; seen: string }[] }>(
+    answer,
+    'exchangeRateSettings',
+  ).items;
+  const deleted = await desk.send(
+    `mutation ($id: ID!, $intent: Intent!) {
+      deleteExchangeRateSetting(id: $id, baseCurrencyId: 3, quoteCurrencyId: 9, intent: $intent) {
+        state
+      }
+    }`,
+    { id: row?.id, intent: { key: crypto.randomUUID(), seen: row?.seen } },
+  );
+  expect(deleted.errors).toEqual([]);
+  const [change] = await desk.changes({ of: ['exchangeRateSetting'] });
+  expect(change).toMatchObject({ action: 'deleteExchangeRateSetting' });
+  // It was created again in the meantime.
+  rows = [stored];
+  expect((await desk.read(change?.id ?? '')).mayRestore).toBe(false);
+  const restored = await desk.restore(change?.id ?? '');
+  expect(restored.errors[0]?.extensions.code).toBe('NOT_RESTORABLE');
+  expect(rows).toEqual([stored]);
+});

@@ -3,7 +3,7 @@ import { errorText, toClientError } from '../../data/client-error.ts';
 import type { FormRow } from '../../form/field-spec.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { AnyRow } from '../define-record.ts';
-import type { EffectSpec, Misfits, PastCase } from './effect-spec.ts';
+import { type EffectSpec, type Misfits, maxCases, type PastCase } from './effect-spec.ts';
 import { replay } from './replay.ts';
 
 interface State {
@@ -39,8 +39,9 @@ export function useReplay(effect: EffectSpec, row: AnyRow, after: FormRow) {
       const cases: PastCase[] = [];
       for await (const some of effect.read(row, signal)) {
         if (signal.aborted) return;
-        cases.push(...some);
+        cases.push(...some.slice(0, maxCases - cases.length));
         setState((before) => ({ ...before, read: cases.length }));
+        if (cases.length >= maxCases) break;
       }
       const misfits = (await effect.findMisfits?.(after, signal)) ?? null;
       if (!signal.aborted) setState({ ...initial, read: cases.length, cases, misfits, of: text });
