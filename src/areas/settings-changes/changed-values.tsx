@@ -20,7 +20,7 @@ export function ChangedValues({ row }: { readonly row: ShownChange }) {
     })
     .join(', ');
   return (
-    <span className="settings-changes-values" title={text}>
+    <span className="settings-changes-cell" title={text}>
       {text}
     </span>
   );

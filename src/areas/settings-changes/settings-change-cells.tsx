@@ -1,3 +1,4 @@
+import './settings-changes.css';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { actionText } from '../../action/action-text.ts';
@@ -5,9 +6,14 @@ import { settingsName, settingsPage } from './settings-name.ts';
 import type { ShownChange } from './shown-change.ts';
 
 /** What was done, with a link to the change. */
-export const ActionCell = ({ row }: { readonly row: ShownChange }) => (
-  <Link to={`/settings/changes/${encodeURIComponent(row.id)}`}>{actionText(row.action)}</Link>
-);
+export function ActionCell({ row }: { readonly row: ShownChange }) {
+  const text = actionText(row.action);
+  return (
+    <span className="settings-changes-cell" title={text}>
+      <Link to={`/settings/changes/${encodeURIComponent(row.id)}`}>{text}</Link>
+    </span>
+  );
+}
 
 /** The name of the settings, with the id of the record if there are several. */
 export const settingsText = ({ of, objectId }: ShownChange): string =>
@@ -16,12 +22,17 @@ export const settingsText = ({ of, objectId }: ShownChange): string =>
 /** The settings, with a link to their page. */
 export function SettingsCell({ row }: { readonly row: ShownChange }) {
   const page = settingsPage(row.of);
-  return page === undefined ? (
-    <Suspense fallback={settingsText(row)}>
-      <SentObjectLink row={{ ...row, sent: null }} text={settingsText(row)} />
-    </Suspense>
-  ) : (
-    <Link to={page}>{settingsText(row)}</Link>
+  const text = settingsText(row);
+  return (
+    <span className="settings-changes-cell" title={text}>
+      {page === undefined ? (
+        <Suspense fallback={text}>
+          <SentObjectLink row={{ ...row, sent: null }} text={text} />
+        </Suspense>
+      ) : (
+        <Link to={page}>{text}</Link>
+      )}
+    </span>
   );
 }
 

@@ -17,13 +17,13 @@ export const settingsChangesList = defineList({
       draw: SettingsCell,
       formatText: settingsText,
       file: ['of', 'objectId'],
-      width: 180,
+      width: 200,
     },
     '@action': {
       draw: ActionCell,
       formatText: ({ action }) => actionText(action),
       file: ['action'],
-      width: 180,
+      width: 220,
     },
     '@after': {
       draw: ValuesCell,
