@@ -123,7 +123,7 @@ function HistoryItem({ record, id }: HistoryProps) {
   return (
     <MenuItem
       text={t('do.open')}
-      data-testid="act.history"
+      data-testid="row.history"
       onClick={() => void navigate(settingsHistoryPath(of, id))}
     />
   );
