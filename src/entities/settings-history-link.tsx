@@ -11,16 +11,18 @@ interface Props {
   readonly of: SettingsRead;
   /** Without it, the changes of everything that the query reads. */
   readonly objectId?: string | undefined;
+  /** It stands in a line of text. */
+  readonly isInline?: true;
 }
 
 /** Opens what changed in some settings; absent without the right to the history. */
-export function SettingsHistoryLink({ of, objectId }: Props) {
+export function SettingsHistoryLink({ of, objectId, isInline }: Props) {
   const { t } = useTranslation('settingsChanges');
   const isOpen = useOpens('settingsChanges');
   if (!isOpen) return null;
   return (
     <Link
-      className={`${Classes.BUTTON} ${Classes.MINIMAL} settings-history-link`}
+      className={`${Classes.BUTTON} ${Classes.MINIMAL} settings-history-link${isInline ? ' settings-history-link-inline' : ''}`}
       to={settingsHistoryPath(of, objectId)}
       data-testid={`settingsHistory.${of}`}
     >

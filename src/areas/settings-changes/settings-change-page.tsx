@@ -54,7 +54,9 @@ export function SettingsChangePage() {
       <div className="record-page-head">
         <strong>{actionText(change.action)}</strong>
         <SettingsCell row={change} />
-        {isSettingsRead(of) && <SettingsHistoryLink of={of} objectId={objectId ?? undefined} />}
+        {isSettingsRead(of) && (
+          <SettingsHistoryLink of={of} objectId={objectId ?? undefined} isInline />
+        )}
       </div>
       <div className="record-page-body">
         <section>
