@@ -2,9 +2,10 @@ import './template-field.css';
 import { SegmentedControl, Switch } from '@blueprintjs/core';
 import { useState } from 'react';
 import { fillTemplate } from '../../machines/template/placeholders.ts';
+import { textOfHtml } from '../../machines/template/plain-text.ts';
 import { sampleValues } from '../../machines/template/template-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { previewDocument, textOfHtml } from './template-document.ts';
+import { previewDocument } from './template-document.ts';
 
 const views = ['phone', 'desk', 'text'] as const;
 type View = (typeof views)[number];

@@ -1,8 +1,8 @@
-import { eq, inArray } from 'drizzle-orm';
-import { currencies } from '../../db/schema/currencies.ts';
+import { inArray } from 'drizzle-orm';
 import type { deals } from '../../db/schema/deals.ts';
 import { users } from '../../db/schema/users.ts';
 import type { UnitOfWork } from '../../engine/unit.ts';
+import { currencyTitle } from '../currencies/currency-title.ts';
 import { amountText, notifyUsers, type Occasion } from '../outgoing-messages/notify-users.ts';
 
 type Deal = Pick<
@@ -18,10 +18,7 @@ export async function notifyParties(
   to: readonly ('seller' | 'buyer')[] = ['seller', 'buyer'],
 ): Promise<void> {
   const { tx } = unit;
-  const [currency] = await tx
-    .select({ title: currencies.title })
-    .from(currencies)
-    .where(eq(currencies.id, currencyId));
+  const currency = await currencyTitle(tx, currencyId);
   const parties = await tx
     .select({ id: users.id, userName: users.userName })
     .from(users)
@@ -30,7 +27,7 @@ export async function notifyParties(
   const addressees = to.map((party) => {
     const [userId, other] = party === 'seller' ? [sellerId, buyerId] : [buyerId, sellerId];
     const values = {
-      ...{ dealId: String(id), amount: amountText(amount), currency: currency?.title ?? '' },
+      ...{ dealId: String(id), amount: amountText(amount), currency },
       ...{ counterparty: nameOf(other), link: `https://exchange.example/p2p/deals/${id}` },
     };
     return { userId, values };

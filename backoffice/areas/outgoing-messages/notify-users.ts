@@ -6,6 +6,7 @@ import {
   emailTemplateType,
 } from '../../../machines/email-template/email-template.codes.ts';
 import { fillTemplate } from '../../../machines/template/placeholders.ts';
+import { textOfHtml } from '../../../machines/template/plain-text.ts';
 import { userAccess } from '../../../machines/user-lock/user-lock.codes.ts';
 import {
   emailBodyType,
@@ -57,16 +58,6 @@ async function readTemplates(tx: Tx, occasion: Occasion) {
   return { emails, texts };
 }
 
-/** Removes the marks of HTML from a filled text, for users who want plain text. */
-const withoutMarks = (html: string): string =>
-  html
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&');
-
 /**
  * Writes to users about something that happened to them, by the services that they want it by, in
  * their language, with the templates that staff edit. Without a template for an occasion, nothing
@@ -102,7 +93,7 @@ export async function notifyUsers(
         {
           ...{ ...about, address: user.email, bodyType: user.emailBodyType },
           subject: fillTemplate(email.subject, filled, 'plain'),
-          body: isPlain ? withoutMarks(body) : body,
+          body: isPlain ? textOfHtml(body) : body,
         },
       ];
     });

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
 import {
   transactionStatus,
   transactionType,
 } from '../../../machines/transaction/transaction.codes.ts';
-import { currencies } from '../../db/schema/currencies.ts';
 import type { transactions } from '../../db/schema/transactions.ts';
 import type { UnitOfWork } from '../../engine/unit.ts';
+import { currencyTitle } from '../currencies/currency-title.ts';
 import { amountText, notifyUsers, type Occasion } from '../outgoing-messages/notify-users.ts';
 
 type StoredTransaction = typeof transactions.$inferSelect;
@@ -27,13 +26,10 @@ export async function notifyOwner(
 ): Promise<void> {
   const occasion = to === stored.status ? undefined : occasionOf(stored, to);
   if (!occasion) return;
-  const [currency] = await unit.tx
-    .select({ title: currencies.title })
-    .from(currencies)
-    .where(eq(currencies.id, stored.currencyId));
+  const currency = await currencyTitle(unit.tx, stored.currencyId);
   const values = {
     amount: amountText(stored.amount),
-    currency: currency?.title ?? '',
+    currency,
     address: stored.address ?? '',
     txId: stored.txid ?? '',
     comment: comment ?? '',
