@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ownCount } from './own-outcome-count.ts';
+import { ownOutcomes } from './own-outcomes.ts';
 
 test('the badge counts the own ones of a super admin, whose list has those of all', () => {
-  expect(ownCount([{ adminId: '1' }, { adminId: '2' }, { adminId: '1' }], '1')).toBe(2);
-  expect(ownCount(null, '1')).toBe(0);
+  expect(ownOutcomes([{ adminId: '1' }, { adminId: '2' }, { adminId: '1' }], '1').length).toBe(2);
+  expect(ownOutcomes(null, '1').length).toBe(0);
 });

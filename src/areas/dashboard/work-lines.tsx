@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
 import { useSession } from '../../data/session.ts';
 import { useLiveQuery } from '../../data/use-live-query.ts';
 import { ChangeRequestNews, WaitingChanges } from '../../entities/change-request-news.graphql.ts';
-import { ownCount } from '../../entities/own-outcome-count.ts';
+import { ownOutcomes } from '../../entities/own-outcomes.ts';
 import { useLivePanel } from '../../entities/use-live-panel.ts';
 import { useOpenOutcomes } from '../../entities/use-open-outcomes.ts';
 import {
@@ -15,7 +14,7 @@ import {
   VerificationsAhead,
   VerificationsAheadLive,
 } from './work.graphql.ts';
-import { WorkLine } from './work-line.tsx';
+import { type Work, WorkLine } from './work-line.tsx';
 
 const page = { number: 1, size: 1 };
 const byDeadline = { field: 'deadline', desc: false };
@@ -30,73 +29,79 @@ const failed = {
 };
 const changes = { filter: { mayDecide: true }, page };
 
+interface Found<Item> {
+  readonly items: readonly Item[];
+  readonly total: number | null;
+}
+
+/** The work of a list: without rows there is none, even if the total is not known. */
+const workOf = <Item,>(
+  found: Found<Item> | undefined,
+  timesOf: (first: Item) => Pick<Work, 'since' | 'until'> = () => ({}),
+): Work | null => {
+  if (!found) return null;
+  const [first] = found.items;
+  return first === undefined ? { count: 0 } : { count: found.total, ...timesOf(first) };
+};
+
 /** Cases of this arbitrator; the first to run out of time is named. */
 export function OwnCases() {
-  const { data } = useLivePanel(DisputesAhead, DisputesAheadLive, ownCases);
-  const { total = 0, items = [] } = data?.disputes ?? {};
-  return (
-    <WorkLine name="ownCases" count={total} until={items[0]?.deadline} path="/arbitrator/my" />
-  );
+  const { data, error } = useLivePanel(DisputesAhead, DisputesAheadLive, ownCases);
+  const work = workOf(data?.disputes, ({ deadline }) => ({ until: deadline }));
+  return <WorkLine name="ownCases" path="/arbitrator/my" work={work} error={error} />;
 }
 
 /** Cases that no arbitrator took. */
 export function FreeCases() {
-  const { data } = useLivePanel(DisputesAhead, DisputesAheadLive, freeCases);
-  const { total = 0, items = [] } = data?.disputes ?? {};
-  const until = items[0]?.deadline;
-  return <WorkLine name="freeCases" count={total} until={until} path="/arbitrator/awaiting" />;
+  const { data, error } = useLivePanel(DisputesAhead, DisputesAheadLive, freeCases);
+  const work = workOf(data?.disputes, ({ deadline }) => ({ until: deadline }));
+  return <WorkLine name="freeCases" path="/arbitrator/awaiting" work={work} error={error} />;
 }
 
 /** Requests for verification. */
 export function VerificationRequests() {
-  const { data } = useLivePanel(VerificationsAhead, VerificationsAheadLive, requests);
-  const { total = 0, items = [] } = data?.verifications ?? {};
-  const since = items[0]?.requestedAt;
-  return <WorkLine name="verifications" count={total} since={since} path="/users/requests" />;
+  const { data, error } = useLivePanel(VerificationsAhead, VerificationsAheadLive, requests);
+  const work = workOf(data?.verifications, ({ requestedAt }) => ({ since: requestedAt }));
+  return <WorkLine name="verifications" path="/users/requests" work={work} error={error} />;
 }
 
 /** Transactions that failed and wait for a person. */
 export function FailedTransactions() {
-  const { data } = useLivePanel(TransactionsAhead, TransactionsAheadLive, failed);
-  const { total = 0, items = [] } = data?.transactions ?? {};
-  const since = items[0]?.createdAt;
-  return <WorkLine name="failed" count={total} since={since} path="/transactions?status=ERROR" />;
+  const { data, error } = useLivePanel(TransactionsAhead, TransactionsAheadLive, failed);
+  const work = workOf(data?.transactions, ({ createdAt }) => ({ since: createdAt }));
+  return <WorkLine name="failed" path="/transactions?status=ERROR" work={work} error={error} />;
 }
 
 /** Changes of other admins that this one may decide. */
 export function ChangesToDecide() {
-  const { data } = useLivePanel(WaitingChanges, ChangeRequestNews, changes);
-  const count = data?.changeRequests.total ?? 0;
-  return <WorkLine name="changes" count={count} path="/change-requests?mayDecide=true" />;
+  const { data, error } = useLivePanel(WaitingChanges, ChangeRequestNews, changes);
+  const work = workOf(data?.changeRequests);
+  const path = '/change-requests?mayDecide=true';
+  return <WorkLine name="changes" path={path} work={work} error={error} />;
 }
+
+const earliest = (times: readonly (string | null)[]): string | undefined =>
+  times.filter((time) => time !== null).sort()[0];
 
 /** Actions of this admin whose outcome is not known. */
 export function OwnOutcomes() {
   const { admin } = useSession();
-  const { rows } = useOpenOutcomes();
-  const oldest = (rows ?? [])
-    .filter(({ adminId }) => adminId === admin.id)
-    .map(({ at }) => at)
-    .sort()[0];
-  const count = ownCount(rows, admin.id);
-  return <WorkLine name="outcomes" count={count} since={oldest} path="/outcomes" isAlarming />;
+  const { rows, error } = useOpenOutcomes();
+  const own = ownOutcomes(rows, admin.id);
+  const work = rows ? { count: own.length, since: earliest(own.map(({ at }) => at)) } : null;
+  return <WorkLine name="outcomes" path="/outcomes" work={work} error={error} isAlarming />;
 }
+
+const nothing = {};
 
 /** Currencies whose wallets differ from the balances beyond what is on its way. */
 export function BrokenCurrencies() {
-  const none = useMemo(() => ({}), []);
-  const { value } = useLiveQuery(Differences, DifferencesLive, none, (data) =>
+  const { value, error } = useLiveQuery(Differences, DifferencesLive, nothing, (data) =>
     'financeStatus' in data ? data.financeStatus : data.financeStatusLive,
   );
-  const broken = (value ?? []).filter(({ state }) => state === 'BROKEN');
-  const since = broken.flatMap((one) => (one.since === null ? [] : [one.since])).sort()[0];
-  return (
-    <WorkLine
-      name="broken"
-      count={broken.length}
-      since={since}
-      path="/finance/wallets"
-      isAlarming
-    />
-  );
+  const broken = value?.filter(({ state }) => state === 'BROKEN');
+  const work = broken
+    ? { count: broken.length, since: earliest(broken.map(({ since }) => since)) }
+    : null;
+  return <WorkLine name="broken" path="/finance/wallets" work={work} error={error} isAlarming />;
 }

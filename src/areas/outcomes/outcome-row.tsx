@@ -8,7 +8,7 @@ import { hasHappened } from '../../action/send-act.ts';
 import { SentArguments } from '../../action/sent-arguments.tsx';
 import { read } from '../../data/client.ts';
 import { notify, notifyFailure } from '../../data/notices.ts';
-import { useReferences } from '../../data/references.ts';
+import { adminName, useReferences } from '../../data/references.ts';
 import type { OpenOutcome } from '../../entities/open-outcomes.graphql.ts';
 import { Instant } from '../../i18n/instant.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -48,7 +48,7 @@ export function OutcomeRow({ row }: { readonly row: OpenOutcome }) {
         <td>
           <Instant at={row.at} />
         </td>
-        <td className="outcomes-long">{admins.get(row.adminId)?.email ?? `#${row.adminId}`}</td>
+        <td className="outcomes-long">{adminName(admins, row.adminId)}</td>
         <th scope="row" className="outcomes-long">
           {actionText(row.action)}
         </th>

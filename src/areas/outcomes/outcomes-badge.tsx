@@ -1,6 +1,6 @@
 import { WarningSignIcon } from '@blueprintjs/icons';
 import { useOpens, useSession } from '../../data/session.ts';
-import { ownCount } from '../../entities/own-outcome-count.ts';
+import { ownOutcomes } from '../../entities/own-outcomes.ts';
 import { useOpenOutcomes } from '../../entities/use-open-outcomes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CountBadge } from '../../theme/count-badge.tsx';
@@ -11,7 +11,7 @@ export function OutcomesBadge() {
   const { admin } = useSession();
   const isOpen = useOpens('account');
   const { rows } = useOpenOutcomes();
-  const count = isOpen ? ownCount(rows, admin.id) : 0;
+  const count = isOpen ? ownOutcomes(rows, admin.id).length : 0;
   return (
     <CountBadge
       count={count}
