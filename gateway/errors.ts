@@ -72,6 +72,12 @@ export class GatewayError extends Error {
   }
 }
 
+/** Returns null for a record that does not exist; throws every other error again. */
+export function nullIfMissing(error: unknown): null {
+  if (error instanceof GatewayError && error.code === 'NotFound') return null;
+  throw error;
+}
+
 interface Located {
   readonly message: string;
   readonly path?: readonly (string | number)[] | undefined;

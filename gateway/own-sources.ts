@@ -1,5 +1,4 @@
 import { type GraphQLSchema, isObjectType } from 'graphql';
-import type { OpenChangeRequests } from './change-requests/open-change-requests.ts';
 import { type ChatLinks, IncomingSource } from './chat/incoming-source.ts';
 import type { Connection } from './connection/connection.ts';
 import { ConnectionSource } from './connection/connection-source.ts';
@@ -12,11 +11,16 @@ import type { Feed } from './live/feed.ts';
 import { OwnListSource } from './live/own-list-source.ts';
 import type { PollSchedule } from './live/poll-schedule.ts';
 import { UpstreamSource } from './live/upstream-source.ts';
-import type { OpenNotes } from './notes/open-notes.ts';
 import { PresenceSource } from './presence/presence-source.ts';
 import type { PresenceStore } from './presence/presence-store.ts';
 import { compileDecode } from './rest/decode.ts';
-import type { OpenSettingsChanges } from './settings-changes/open-settings-changes.ts';
+import type { ReadPersonalList } from './session/personal-list.ts';
+
+/** Rows of the gateway of which each viewer sees their own part. */
+interface PersonalRows {
+  readonly book: { readonly listen: (changed: () => void) => () => void };
+  readonly list: ReadPersonalList;
+}
 
 interface OwnParts {
   readonly schema: GraphQLSchema;
@@ -25,20 +29,31 @@ interface OwnParts {
   readonly presence: PresenceStore;
   readonly displays: { readonly book: DisplayRegistry; readonly presence: DisplayPresence };
   readonly connection: Connection;
-  readonly changeRequests: Pick<OpenChangeRequests, 'book' | 'list'>;
-  readonly settingsChanges: Pick<OpenSettingsChanges, 'book' | 'list'>;
-  readonly notes: Pick<OpenNotes, 'book' | 'readPage'>;
+  readonly changeRequests: PersonalRows;
+  readonly settingsChanges: PersonalRows;
+  readonly notes: PersonalRows;
   readonly chat: ChatLinks;
 }
 
 /** Milliseconds between two checks of which displays are connected, and what they show. */
 const presenceCheckIntervalMs = 2_000;
 
-/** Milliseconds after which the viewer's change requests are read again without a change. */
+/** Milliseconds after which the viewer's rows are read again without a change: rights may change. */
 const rightsCheckIntervalMs = 60_000;
 
 /** Milliseconds between two looks at the figures of the calls. */
 const callsIntervalMs = 5_000;
+
+const personalList = ({ book, list }: PersonalRows): OwnSources[string] => ({
+  isPersonal: true,
+  open: (args, _, { emit, viewer }) =>
+    new OwnListSource({
+      listen: (changed) => book.listen(changed),
+      intervalMs: rightsCheckIntervalMs,
+      readPage: () => list(args, viewer.signedIn),
+      emit,
+    }),
+});
 
 /** Returns the sources of the gateway's own data, which no call reads. */
 export const ownSources = ({
@@ -88,39 +103,9 @@ export const ownSources = ({
       });
     },
   },
-  changeRequestsLive: {
-    // The rows depend on the viewer: their own requests, and those that they may decide.
-    isPersonal: true,
-    open: (args, _, { emit, viewer }) =>
-      new OwnListSource({
-        listen: (changed) => changeRequests.book.listen(changed),
-        intervalMs: rightsCheckIntervalMs,
-        readPage: () => changeRequests.list(args, viewer.signedIn),
-        emit,
-      }),
-  },
-  settingsChangesLive: {
-    // The rows depend on the viewer: changes of settings that they may read.
-    isPersonal: true,
-    open: (args, _, { emit, viewer }) =>
-      new OwnListSource({
-        listen: (changed) => settingsChanges.book.listen(changed),
-        intervalMs: rightsCheckIntervalMs,
-        readPage: () => settingsChanges.list(args, viewer.signedIn),
-        emit,
-      }),
-  },
-  notesLive: {
-    // The rows depend on the viewer: notes about records that they may open.
-    isPersonal: true,
-    open: (args, _, { emit, viewer }) =>
-      new OwnListSource({
-        listen: (changed) => notes.book.listen(changed),
-        intervalMs: rightsCheckIntervalMs,
-        readPage: () => notes.readPage(args, viewer.signedIn),
-        emit,
-      }),
-  },
+  changeRequestsLive: personalList(changeRequests),
+  settingsChangesLive: personalList(settingsChanges),
+  notesLive: personalList(notes),
   connectionLive: {
     isPersonal: false,
     open: (_, __, { emit }) => new ConnectionSource(connection.view, emit),

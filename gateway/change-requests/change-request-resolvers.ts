@@ -1,16 +1,16 @@
-import { GatewayError } from '../errors.ts';
+import { GatewayError, nullIfMissing } from '../errors.ts';
 import type { Context } from '../ports/context.ts';
 import type { Override } from '../ports/override.ts';
+import type { ReadPersonalList } from '../session/personal-list.ts';
 import { callerOf } from '../session/session-resolvers.ts';
 import type { ChangeRequestBook } from './change-request-book.ts';
-import type { ReadChangeRequests } from './change-request-list.ts';
 import { isShownTo, type MayTake, rowOf } from './change-request-view.ts';
 import type { ChangeRequests } from './change-requests.ts';
 
 export interface ChangeRequestParts {
   readonly book: ChangeRequestBook;
   readonly requests: ChangeRequests;
-  readonly list: ReadChangeRequests;
+  readonly list: ReadPersonalList;
   readonly mayTake: MayTake;
   /** Returns the cursor of the live feed, included in every page. */
   readonly cursor: () => string;
@@ -77,9 +77,4 @@ export function changeRequestResolvers(
       return rowOf(await requests.withdraw(request, who, callerOf(context)), who, mayTake);
     },
   };
-}
-
-function nullIfMissing(error: unknown): null {
-  if (error instanceof GatewayError && error.code === 'NotFound') return null;
-  throw error;
 }

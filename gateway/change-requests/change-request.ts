@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { changeRequestStates } from '../../machines/change-request/change-request.codes.ts';
-import type { TextKind } from '../store/durable-text.ts';
-import { checkRows, rowFormat } from '../store/row-format.ts';
+import { durableRows } from '../store/row-format.ts';
 
 const instant = z.iso.datetime();
 const values = z.record(z.string(), z.unknown());
@@ -40,14 +39,11 @@ const form = z.object({
 
 export type ChangeRequest = Readonly<z.infer<typeof form>>;
 
-const naming = { rows: 'changeRequests', one: 'change request' } as const;
-
-export const changeRequestFormat = rowFormat<ChangeRequest>(form, naming);
-
-export const changeRequestsText: TextKind = {
-  name: 'change-requests',
-  check: checkRows(form, naming),
+const stored = durableRows<ChangeRequest>(form, {
+  ...{ rows: 'changeRequests', one: 'change request', name: 'change-requests' },
   fault: 'is not a list of change requests',
   remedy:
     'Restore it from a backup, or delete it: changes that wait for approval must then be requested again',
-};
+});
+
+export const { format: changeRequestFormat, text: changeRequestsText } = stored;

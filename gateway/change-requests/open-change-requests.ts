@@ -7,13 +7,13 @@ import { errorDetails } from '../log.ts';
 import type { Context } from '../ports/context.ts';
 import type { Caller } from '../rest/back-office.ts';
 import type { AuditEntry } from '../rest/extensions.ts';
+import { compilePersonalList } from '../session/personal-list.ts';
 import { openText } from '../store/durable-text.ts';
 import type { Store } from '../store/store.ts';
 import { changeRequestsText } from './change-request.ts';
 import { ChangeRequestBook } from './change-request-book.ts';
-import { compileChangeRequestList } from './change-request-list.ts';
 import type { ChangeRequestParts } from './change-request-resolvers.ts';
-import type { MayTake } from './change-request-view.ts';
+import { type MayTake, rowsFor } from './change-request-view.ts';
 import { ChangeRequests } from './change-requests.ts';
 import { SealedArguments } from './sealed-arguments.ts';
 
@@ -65,7 +65,9 @@ export function openChangeRequests(around: Surroundings) {
     requests.sweep().catch((error: unknown) => log.warn(errorDetails(error), 'sweep failed'));
   }, sweepIntervalMs);
   sweeping.unref();
-  const list = compileChangeRequestList(schema, book, mayTake);
+  const list = compilePersonalList(schema, 'changeRequests', async (who) =>
+    rowsFor(await book.all(), who, mayTake),
+  );
   const parts: ChangeRequestParts = { book, requests, list, mayTake, cursor };
   return {
     ...parts,
@@ -75,5 +77,3 @@ export function openChangeRequests(around: Surroundings) {
     },
   };
 }
-
-export type OpenChangeRequests = ReturnType<typeof openChangeRequests>;

@@ -2,7 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Override } from '../ports/override.ts';
 import type { BackOffice } from '../rest/back-office.ts';
 import type { Payload } from '../rest/encode.ts';
-import { compileWholeList, type WholePage } from '../rest/whole-list.ts';
+import { compileWholeListOf, type WholePage } from '../rest/whole-list.ts';
 import type { CallStatistics } from './call-statistics.ts';
 
 interface Parts {
@@ -36,9 +36,7 @@ export function openConnection({
   backOffice,
 }: Parts): Connection {
   const startedAt = new Date().toISOString();
-  const field = schema.getQueryType()?.getFields().connectionCalls;
-  if (!field) throw new Error('The schema has no connectionCalls');
-  const list = compileWholeList(schema, field);
+  const list = compileWholeListOf(schema, 'connectionCalls');
   return {
     view() {
       const { state, since, cursor } = feed;

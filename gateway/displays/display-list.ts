@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Payload } from '../rest/encode.ts';
-import { compileWholeList, type WholePage } from '../rest/whole-list.ts';
+import { compileWholeListOf, type WholePage } from '../rest/whole-list.ts';
 import { rowsOf } from './display-view.ts';
 import type { Displays } from './displays.ts';
 
@@ -11,8 +11,6 @@ export function compileDisplayList(
   schema: GraphQLSchema,
   { book, presence }: Pick<Displays, 'book' | 'presence'>,
 ): ReadDisplays {
-  const field = schema.getQueryType()?.getFields().displays;
-  if (!field) throw new Error('The schema has no displays');
-  const list = compileWholeList(schema, field);
+  const list = compileWholeListOf(schema, 'displays');
   return async (args) => list.page(await rowsOf(book, presence), args);
 }

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { displayStates } from '../../machines/display/display.codes.ts';
 import { type Board, boardNames } from '../../machines/walls/walls.policy.ts';
 import type { Display } from '../ports/display-viewer.ts';
-import type { TextKind } from '../store/durable-text.ts';
-import { checkRows, rowFormat } from '../store/row-format.ts';
+import { durableRows } from '../store/row-format.ts';
 
 const instant = z.iso.datetime();
 
@@ -28,15 +27,12 @@ const displayForm = z.object({
   lastSeenAt: instant.nullable(),
 }) satisfies z.ZodType<Display>;
 
-const naming = { rows: 'displays', one: 'display' } as const;
-
-/** The stored list. A display that cannot be read must be approved again. */
-export const displayFormat = rowFormat(displayForm, naming);
-
-export const displaysText: TextKind = {
-  name: 'displays',
-  check: checkRows(displayForm, naming),
+const stored = durableRows<Display>(displayForm, {
+  ...{ rows: 'displays', one: 'display', name: 'displays' },
   fault: 'is not a list of displays',
   remedy:
     'Restore it from a backup, or delete it: every screen on a wall must then be approved again',
-};
+});
+
+/** The stored list. A display that cannot be read must be approved again. */
+export const { format: displayFormat, text: displaysText } = stored;

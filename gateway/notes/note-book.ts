@@ -1,10 +1,11 @@
 import { GatewayError } from '../errors.ts';
+import { maxWholeRows } from '../rest/whole-list.ts';
 import { DurableList } from '../store/durable-list.ts';
 import type { DurableText } from '../store/durable-text.ts';
 import { type Note, noteFormat } from './note.ts';
 
-/** Notes that are kept; the oldest are removed beyond it. */
-const maxKept = 20_000;
+/** Notes that are kept, as many as a list may have; the oldest are removed beyond it. */
+const maxKept = maxWholeRows;
 
 /** Internal notes, in durable storage, oldest first. */
 export class NoteBook {

@@ -10,16 +10,15 @@ import type { Context } from '../ports/context.ts';
 import type { Override } from '../ports/override.ts';
 import type { SignedIn } from '../ports/signed-in.ts';
 import type { Caller } from '../rest/back-office.ts';
-import type { Payload } from '../rest/encode.ts';
 import type { AuditEntry } from '../rest/extensions.ts';
-import type { WholePage } from '../rest/whole-list.ts';
+import type { ReadPersonalList } from '../session/personal-list.ts';
 import { callerOf } from '../session/session-resolvers.ts';
 import type { Note } from './note.ts';
 import type { NoteBook } from './note-book.ts';
 
 export interface NoteParts {
   readonly book: NoteBook;
-  readonly readPage: (args: Payload, who: SignedIn | null) => Promise<WholePage>;
+  readonly list: ReadPersonalList;
   /** Records who wrote and deleted what. */
   readonly audit: (caller: Caller, entry: AuditEntry) => void;
   readonly cursor: () => string;
@@ -53,7 +52,7 @@ function parsed({ subject, objectId, text, mentions, key }: Record<string, unkno
 
 /** Returns the resolvers of notes, which belong to the gateway. */
 export function noteResolvers(parts: NoteParts): Readonly<Record<string, Override>> {
-  const { book, readPage } = parts;
+  const { book, list } = parts;
   const must = ({ signedIn }: Context): SignedIn => {
     if (!signedIn) throw new GatewayError('UNAUTHENTICATED');
     return signedIn;
@@ -65,7 +64,7 @@ export function noteResolvers(parts: NoteParts): Readonly<Record<string, Overrid
   });
   return {
     notes: async (args, context) => ({
-      ...(await readPage(args, context.signedIn)),
+      ...(await list(args, context.signedIn)),
       asOf: parts.cursor(),
     }),
     async addNote(args, context) {

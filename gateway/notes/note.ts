@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type NoteSubject, noteSubjects } from '../../machines/note/note-subjects.policy.ts';
-import type { TextKind } from '../store/durable-text.ts';
-import { checkRows, rowFormat } from '../store/row-format.ts';
+import { durableRows } from '../store/row-format.ts';
 
 const subjects = Object.keys(noteSubjects) as [NoteSubject, ...NoteSubject[]];
 
@@ -20,13 +19,10 @@ const form = z.object({
 
 export type Note = Readonly<z.infer<typeof form>>;
 
-const naming = { rows: 'notes', one: 'note' } as const;
-
-export const noteFormat = rowFormat<Note>(form, naming);
-
-export const notesText: TextKind = {
-  name: 'notes',
-  check: checkRows(form, naming),
+const stored = durableRows<Note>(form, {
+  ...{ rows: 'notes', one: 'note', name: 'notes' },
   fault: 'is not a list of notes',
   remedy: 'Restore it from a backup, or delete it: the notes of staff are then lost',
-};
+});
+
+export const { format: noteFormat, text: notesText } = stored;

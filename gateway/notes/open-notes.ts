@@ -1,7 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import { GatewayError } from '../errors.ts';
-import { compileWholeList } from '../rest/whole-list.ts';
+import { compilePersonalList } from '../session/personal-list.ts';
 import { openText } from '../store/durable-text.ts';
 import type { Store } from '../store/store.ts';
 import { notesText } from './note.ts';
@@ -23,15 +22,9 @@ export function openNotes({ schema, shared, dataDir, audit, cursor, log }: Surro
   const book = new NoteBook(openText(shared, dataDir, notesText), (what) =>
     log.error({ what }, 'Damaged note: it was left out'),
   );
-  const field = schema.getQueryType()?.getFields().notes;
-  if (!field) throw new Error('The schema has no notes');
-  const list = compileWholeList(schema, field);
-  const readPage: NoteParts['readPage'] = async (args, who) => {
-    if (!who) throw new GatewayError('UNAUTHENTICATED');
+  const list = compilePersonalList(schema, 'notes', async (who) => {
     const shown = (await book.all()).filter((note) => opensSubject(who, note));
-    return list.page(shown.map((note) => rowOf(note, who)).reverse(), args);
-  };
-  return { book, readPage, audit, cursor, close: () => book.close() };
+    return shown.map((note) => rowOf(note, who)).reverse();
+  });
+  return { book, list, audit, cursor, close: () => book.close() };
 }
-
-export type OpenNotes = ReturnType<typeof openNotes>;

@@ -71,3 +71,10 @@ export function compileWholeList(
     },
   };
 }
+
+/** Compiles the list of a query of the schema, for rows that no call reads. */
+export function compileWholeListOf(schema: GraphQLSchema, query: string): WholeList {
+  const field = schema.getQueryType()?.getFields()[query];
+  if (!field) throw new Error(`The schema has no ${query}`);
+  return compileWholeList(schema, field);
+}

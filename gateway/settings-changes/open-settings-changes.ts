@@ -6,14 +6,15 @@ import type { CompiledAction } from '../action/compile-action.ts';
 import type { Intent } from '../action/intent-store.ts';
 import { errorDetails } from '../log.ts';
 import type { HasRight } from '../session/access.ts';
+import { compilePersonalList } from '../session/personal-list.ts';
 import { openText } from '../store/durable-text.ts';
 import type { Store } from '../store/store.ts';
 import { changeSides } from './change-sides.ts';
 import { actionReading, restoringOf } from './restore-arguments.ts';
 import { type SettingsChange, settingsChangesText } from './settings-change.ts';
 import { SettingsChangeBook } from './settings-change-book.ts';
-import { compileSettingsChangeList } from './settings-change-list.ts';
 import type { SettingsChangeParts } from './settings-change-resolvers.ts';
+import { rowsFor } from './settings-change-view.ts';
 
 interface Surroundings {
   readonly schema: GraphQLSchema;
@@ -41,7 +42,9 @@ export function openSettingsChanges(around: Surroundings) {
     restoringOf: (change: Parameters<typeof restoringOf>[2]) =>
       restoringOf(schema, actions, change),
   };
-  const list = compileSettingsChangeList(schema, book, rights);
+  const list = compilePersonalList(schema, 'settingsChanges', async (who) =>
+    rowsFor(await book.all(), who, rights),
+  );
   const parts: SettingsChangeParts = { book, list, rights, actions, submit, cursor };
   const history: ChangeHistory = {
     sides: changeSides,
@@ -77,5 +80,3 @@ function changeOf(
     comment: before.comment,
   };
 }
-
-export type OpenSettingsChanges = ReturnType<typeof openSettingsChanges>;

@@ -1,19 +1,19 @@
 import type { CompiledAction } from '../action/compile-action.ts';
 import type { SentIntent } from '../action/intent-key.ts';
 import { valuesBefore } from '../action/values-before.ts';
-import { GatewayError } from '../errors.ts';
+import { GatewayError, nullIfMissing } from '../errors.ts';
 import type { Context } from '../ports/context.ts';
 import type { Override } from '../ports/override.ts';
+import type { ReadPersonalList } from '../session/personal-list.ts';
 import { callerOf } from '../session/session-resolvers.ts';
 import { actionReading } from './restore-arguments.ts';
 import type { SettingsChange } from './settings-change.ts';
 import type { SettingsChangeBook } from './settings-change-book.ts';
-import type { ReadSettingsChanges } from './settings-change-list.ts';
-import { type ChangeRights, type Present, rowOf } from './settings-change-view.ts';
+import { type ChangeRights, detailsOf, type Present } from './settings-change-view.ts';
 
 export interface SettingsChangeParts {
   readonly book: SettingsChangeBook;
-  readonly list: ReadSettingsChanges;
+  readonly list: ReadPersonalList;
   readonly rights: ChangeRights;
   readonly actions: ReadonlyMap<string, CompiledAction>;
   /** Sends a mutation as a client sends it: with its rights and a second admin where one is needed. */
@@ -58,7 +58,7 @@ export function settingsChangeResolvers(
       const { change, who } = found;
       // The history is readable without the back office.
       const now = await present(change, context).catch(() => null);
-      return rowOf(change, await book.all(), who, rights, now);
+      return detailsOf(change, await book.all(), who, rights, now);
     },
 
     async restoreSettings({ id, intent }, context) {
@@ -72,9 +72,4 @@ export function settingsChangeResolvers(
       return { key, state: 'DONE', at: new Date().toISOString() };
     },
   };
-}
-
-function nullIfMissing(error: unknown): null {
-  if (error instanceof GatewayError && error.code === 'NotFound') return null;
-  throw error;
 }

@@ -17,33 +17,44 @@ export interface Present {
   readonly seen: string;
 }
 
-/** Returns the row for the console, without the values of now. */
-export function rowOf(
+/** Returns the row of a list. What only the page of a change shows is null. */
+const rowOf = (change: SettingsChange) => {
+  const { id, of, objectType, objectId, adminId, comment, before, after } = change;
+  return {
+    ...{ id, of, objectType, objectId, adminId, comment, before, after },
+    ...{ action: change.mutation, changedAt: change.at },
+    ...{ changedElsewhere: null, now: null, seen: null, mayRestore: null },
+  };
+};
+
+/** Returns the rows that an admin may read, newest first. */
+export const rowsFor = (
+  all: readonly SettingsChange[],
+  who: SignedIn,
+  { mayRead }: Pick<ChangeRights, 'mayRead'>,
+) =>
+  all
+    .filter(({ of }) => mayRead(of, who))
+    .map(rowOf)
+    .reverse();
+
+/** Returns what the page of a change shows. */
+export function detailsOf(
   change: SettingsChange,
   all: readonly SettingsChange[],
   who: SignedIn,
   { mayTake, restoringOf }: ChangeRights,
-  present: Present | null = null,
+  present: Present | null,
 ) {
-  const { id, of, objectType, objectId, adminId, comment, before, after } = change;
   const restoring = restoringOf(change);
   return {
-    ...{ id, of, objectType, objectId, adminId, comment, before, after },
-    action: change.mutation,
-    changedAt: change.at,
+    ...rowOf(change),
     changedElsewhere: changedElsewhere(change, all),
     now: present?.now ?? null,
     seen: present?.seen ?? null,
     mayRestore: restoring !== null && mayTake(restoring.mutation, who),
   };
 }
-
-/** Returns the rows that an admin may read, newest first. */
-export const rowsFor = (all: readonly SettingsChange[], who: SignedIn, rights: ChangeRights) =>
-  all
-    .filter(({ of }) => rights.mayRead(of, who))
-    .map((change) => rowOf(change, all, who, rights))
-    .reverse();
 
 /**
  * Returns the fields whose value before a change is not the one that the last change before it had

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { TextKind } from '../store/durable-text.ts';
-import { checkRows, rowFormat } from '../store/row-format.ts';
+import { durableRows } from '../store/row-format.ts';
 
 const values = z.record(z.string(), z.unknown());
 
@@ -25,13 +24,10 @@ const form = z.object({
 
 export type SettingsChange = Readonly<z.infer<typeof form>>;
 
-const naming = { rows: 'settingsChanges', one: 'change of settings' } as const;
-
-export const settingsChangeFormat = rowFormat<SettingsChange>(form, naming);
-
-export const settingsChangesText: TextKind = {
-  name: 'settings-changes',
-  check: checkRows(form, naming),
+const stored = durableRows<SettingsChange>(form, {
+  ...{ rows: 'settingsChanges', one: 'change of settings', name: 'settings-changes' },
   fault: 'is not a list of changes of settings',
   remedy: 'Restore it from a backup, or delete it: the settings stay, their history here is lost',
-};
+});
+
+export const { format: settingsChangeFormat, text: settingsChangesText } = stored;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RowFormat } from './durable-list.ts';
+import type { TextKind } from './durable-text.ts';
 
 interface Naming {
   /** Name of the rows in the text: `displays`. */
@@ -12,7 +13,7 @@ interface Naming {
  * Returns the format of a list as JSON, with a form for each row. A list without a counter
  * continues after its highest id.
  */
-export function rowFormat<Row extends { readonly id: string }>(
+function rowFormat<Row extends { readonly id: string }>(
   form: z.ZodType<Row>,
   naming: Naming,
 ): RowFormat<Row> {
@@ -36,11 +37,22 @@ export function rowFormat<Row extends { readonly id: string }>(
 }
 
 /** Returns a check that accepts only texts in which every row is readable. */
-export const checkRows =
+const checkRows =
   <Row>(form: z.ZodType<Row>, { rows }: Naming) =>
   (text: string): void => {
     z.object({ last: z.number().int(), [rows]: z.array(form) }).parse(JSON.parse(text));
   };
+
+/** Returns how a list is stored: the format of its rows, and the text that holds them. */
+export function durableRows<Row extends { readonly id: string }>(
+  form: z.ZodType<Row>,
+  { rows, one, ...text }: Naming & Omit<TextKind, 'check'>,
+): { readonly format: RowFormat<Row>; readonly text: TextKind } {
+  return {
+    format: rowFormat(form, { rows, one }),
+    text: { ...text, check: checkRows(form, { rows, one }) },
+  };
+}
 
 function partsOf(text: string, name: string): { last: number | undefined; entries: unknown[] } {
   try {

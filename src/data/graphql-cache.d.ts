@@ -837,9 +837,9 @@ declare module 'gql.tada' {
     /** 89df3128741c619e00014e2e20398e43 */
     "\n  query OneChangeRequest($id: ID!) {\n    changeRequest(id: $id) {\n      id state action objectType objectId adminId isOwn requestedAt expiresAt comment sent before\n      now hash decidedBy decidedAt decisionComment errorCode errorWords mayDecide\n    }\n  }\n":
       TadaDocumentNode<{ changeRequest: { id: string; state: "APPLIED" | "APPLYING" | "DECLINED" | "EXPIRED" | "FAILED" | "OUTDATED" | "PENDING" | "UNSETTLED" | "WITHDRAWN"; action: string; objectType: string | null; objectId: string | null; adminId: string; isOwn: boolean; requestedAt: string; expiresAt: string | null; comment: string | null; sent: unknown; before: unknown; now: unknown; hash: string; decidedBy: string | null; decidedAt: string | null; decisionComment: string | null; errorCode: string | null; errorWords: string | null; mayDecide: boolean; } | null; }, { id: string; }, void>;
-    /** 8ac46da61e12906a426fbf118eafcc89 */
+    /** c74e74954cbbe63ecad1a99b8aef6e7a */
     "\n  query OneSettingsChange($id: ID!) {\n    settingsChange(id: $id) {\n      id of objectType objectId action adminId changedAt comment before after changedElsewhere now\n      seen mayRestore\n    }\n  }\n":
-      TadaDocumentNode<{ settingsChange: { id: string; of: string; objectType: string; objectId: string | null; action: string; adminId: string; changedAt: string; comment: string | null; before: unknown; after: unknown; changedElsewhere: string[]; now: unknown; seen: string | null; mayRestore: boolean; } | null; }, { id: string; }, void>;
+      TadaDocumentNode<{ settingsChange: { id: string; of: string; objectType: string; objectId: string | null; action: string; adminId: string; changedAt: string; comment: string | null; before: unknown; after: unknown; changedElsewhere: string[] | null; now: unknown; seen: string | null; mayRestore: boolean | null; } | null; }, { id: string; }, void>;
     /** 5cecb2e35de1815a08e9ca5636ccd26f */
     "\n  query OpenOutcomeByKey($key: ID!) { openOutcome(key: $key) { adminId at checkedAt sent mayClose } }\n":
       TadaDocumentNode<{ openOutcome: { adminId: string; at: string; checkedAt: string | null; sent: unknown; mayClose: boolean; } | null; }, { key: string; }, void>;
