@@ -1,6 +1,6 @@
 import { Callout } from '@blueprintjs/core';
 import { CellValue } from '../cells/cell-value.tsx';
-import { useReferences } from '../data/references.ts';
+import { adminName, useReferences } from '../data/references.ts';
 import { findText } from '../i18n/derived-text.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { AnyRow, RecordSpec } from './define-record.ts';
@@ -26,7 +26,7 @@ export function ChangedSince({ record, before, after, by }: Props) {
   const who =
     by === null
       ? t('changedByPlatform')
-      : by !== undefined && t('changedBy', { name: admins.get(by)?.email ?? `#${by}` });
+      : by !== undefined && t('changedBy', { name: adminName(admins, by) });
   return (
     <Callout intent="warning" title={t('changed')} role="alert">
       {who && <p>{who}</p>}

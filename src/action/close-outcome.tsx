@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { change, read } from '../data/client.ts';
 import { type ClientError, errorText, toClientError } from '../data/client-error.ts';
 import type { ResultOf } from '../data/graphql.ts';
-import { useReferences } from '../data/references.ts';
+import { adminName, useReferences } from '../data/references.ts';
 import { useKeyedEffect } from '../data/use-keyed-effect.ts';
 import { maxTextLength } from '../form/masks.ts';
 import { formatInstant } from '../i18n/format.ts';
@@ -94,7 +94,7 @@ export function CloseOutcomePanel(props: Props) {
   if (!open) return null;
   const disabled = isSending || isBusy;
   const isReady = comment.trim() !== '' && !disabled;
-  const values = { name: admins.get(open.adminId)?.email ?? `#${open.adminId}` };
+  const values = { name: adminName(admins, open.adminId) };
   return (
     <Callout intent="warning" title={t('action:closeTitle')} data-testid="outcome.close">
       <p>{t('action:sentBy', { ...values, when: formatInstant(open.at) })}</p>

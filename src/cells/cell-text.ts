@@ -1,4 +1,4 @@
-import type { ReferenceTables } from '../data/references.ts';
+import { adminName, type ReferenceTables } from '../data/references.ts';
 import { onServer } from '../data/server-clock.ts';
 import { findText } from '../i18n/derived-text.ts';
 import { formatInstant } from '../i18n/format.ts';
@@ -141,7 +141,7 @@ export function cellText(column: ColumnSpec, row: Row, tables: ReferenceTables):
       return name ? String(name) : String(value);
     }
     case 'admin':
-      return tables.admins.get(String(value))?.email ?? `#${String(value)}`;
+      return adminName(tables.admins, String(value));
     case 'tags':
       return (value as readonly string[])
         .map((id) => tables.tags.get(id)?.name ?? `#${id}`)

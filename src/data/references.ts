@@ -34,6 +34,10 @@ const completeAdmin = (given: GivenAdmin): Admin => ({
   email: given.email ?? given.userName ?? `#${given.id}`,
 });
 
+/** Returns how an admin is named; the id of one who is not known. */
+export const adminName = (admins: ReferenceTables['admins'], id: string): string =>
+  admins.get(id)?.email ?? `#${id}`;
+
 const byId = <Item extends { readonly id: string }>(
   items: readonly Item[],
 ): ReadonlyMap<string, Item> => new Map(items.map((item) => [item.id, item]));

@@ -3,14 +3,15 @@ import { Button, TextArea } from '@blueprintjs/core';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { maxNoteLength, type NoteSubject } from '../../machines/note/note-subjects.policy.ts';
 import { change } from '../data/client.ts';
-import { errorText } from '../data/client-error.ts';
 import { notify, notifyFailure } from '../data/notices.ts';
-import { useReferences } from '../data/references.ts';
+import { adminName, useReferences } from '../data/references.ts';
 import { useOpens, useSession } from '../data/session.ts';
 import { ChoiceField } from '../form/choice-field.tsx';
 import { Instant } from '../i18n/instant.tsx';
+import { LoadingLines } from '../i18n/loading-lines.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { AddNote, DeleteNote, type Note, NoteNews, Notes } from './notes.graphql.ts';
+import { ReadProblem } from './read-problem.tsx';
 import { useLivePanel } from './use-live-panel.ts';
 
 interface Props {
@@ -27,37 +28,30 @@ export function NotesPanel(props: Props) {
 }
 
 function Panel({ subject, objectId }: Props) {
-  const { t } = useTranslation(['notes', 'errors']);
+  const { t } = useTranslation('notes');
   const variables = useMemo(
     () => ({ filter: { subject: [subject], objectId }, page }),
     [subject, objectId],
   );
-  const { data, error, renew } = useLivePanel(Notes, NoteNews, variables);
+  const { data, error, again, renew } = useLivePanel(Notes, NoteNews, variables);
   const { items = [], total } = data?.notes ?? {};
   return (
-    <section className="notes-panel" aria-label={t('notes:title')} data-testid="notes">
-      <p className="wf-muted">{t('notes:about')}</p>
+    <section className="notes-panel" aria-label={t('title')} data-testid="notes">
+      <p className="wf-muted">{t('about')}</p>
       <NoteForm subject={subject} objectId={objectId} onAdded={renew} />
-      {error && <p className="wf-problem">{errorText(t, error)}</p>}
-      {data && items.length === 0 && <p className="wf-muted">{t('notes:none')}</p>}
+      {error && <ReadProblem error={error} again={again} />}
+      {!data && !error && <LoadingLines />}
+      {data && items.length === 0 && <p className="wf-muted">{t('none')}</p>}
       <ol>
         {items.map((note) => (
           <NoteItem key={note.id} note={note} onDeleted={renew} />
         ))}
       </ol>
       {total !== undefined && total !== null && total > items.length && (
-        <p className="wf-muted">{t('notes:older', { count: total - items.length })}</p>
+        <p className="wf-muted">{t('older', { count: total - items.length })}</p>
       )}
     </section>
   );
-}
-
-function useAdminName() {
-  const { admins } = useReferences();
-  return (id: string): string => {
-    const admin = admins.get(id);
-    return admin?.userName ?? admin?.email ?? `#${id}`;
-  };
 }
 
 interface ItemProps {
@@ -67,7 +61,7 @@ interface ItemProps {
 
 function NoteItem({ note, onDeleted }: ItemProps) {
   const { t } = useTranslation(['notes', 'common']);
-  const nameOf = useAdminName();
+  const { admins } = useReferences();
   const [isBusy, setBusy] = useState(false);
   const remove = async () => {
     setBusy(true);
@@ -82,7 +76,7 @@ function NoteItem({ note, onDeleted }: ItemProps) {
   return (
     <li data-mine={note.mentionsMe} data-testid={`note.${note.id}`}>
       <header>
-        <strong>{nameOf(note.adminId)}</strong>{' '}
+        <strong>{adminName(admins, note.adminId)}</strong>{' '}
         <span className="wf-muted">
           <Instant at={note.createdAt} />
         </span>
@@ -100,7 +94,9 @@ function NoteItem({ note, onDeleted }: ItemProps) {
       <p className="notes-panel-text">{note.text}</p>
       {note.mentions.length > 0 && (
         <p className="wf-muted">
-          {t('notes:to', { names: note.mentions.map((id) => `@${nameOf(id)}`).join(', ') })}
+          {t('notes:to', {
+            names: note.mentions.map((id) => `@${adminName(admins, id)}`).join(', '),
+          })}
         </p>
       )}
     </li>
@@ -115,7 +111,6 @@ function NoteForm({ subject, objectId, onAdded }: FormProps) {
   const { t } = useTranslation('notes');
   const { admin } = useSession();
   const { admins } = useReferences();
-  const nameOf = useAdminName();
   const [text, setText] = useState('');
   const [mentions, setMentions] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -124,7 +119,7 @@ function NoteForm({ subject, objectId, onAdded }: FormProps) {
   const id = useId();
   const colleagues = [...admins.keys()]
     .filter((one) => one !== admin.id)
-    .map((value) => ({ value, label: nameOf(value) }))
+    .map((value) => ({ value, label: adminName(admins, value) }))
     .sort((a, b) => a.label.localeCompare(b.label));
   const canAdd = text.trim() !== '' && !isBusy;
   const add = async () => {

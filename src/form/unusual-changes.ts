@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { decimalOf } from './decimal-of.ts';
 import type { FieldSpec, FieldSpecs, FieldValue, FieldValues } from './field-spec.ts';
 
 /** A number that a person probably did not mean, beside the one that it replaces. */
@@ -10,7 +11,6 @@ export interface UnusualChange {
   readonly why: 'zero' | 'noLimit' | 'tenfold' | 'above100';
 }
 
-const isNumber = /^-?\d+(\.\d+)?$/;
 /** A change by this factor, in either direction, is unusual. */
 const unusualFactor = 10;
 /** Fields whose numbers are percentages. */
@@ -40,7 +40,7 @@ function reasonOf(
   typed: FieldValue,
 ): UnusualChange['why'] | null {
   if (spec.as !== 'decimal' && spec.as !== 'limit' && spec.as !== 'count') return null;
-  const [was, will] = [numberOf(stored), numberOf(typed)];
+  const [was, will] = [decimalOf(stored), decimalOf(typed)];
   if (!was || !will || was.eq(will)) return null;
   if (will.eq(0)) return spec.as === 'limit' ? 'noLimit' : 'zero';
   if (isPercentage.test(field) && will.gt(100) && was.lte(100)) return 'above100';
@@ -48,9 +48,6 @@ function reasonOf(
   const factor = will.div(was).abs();
   return factor.gte(unusualFactor) || factor.lte(new Big(1).div(unusualFactor)) ? 'tenfold' : null;
 }
-
-const numberOf = (value: FieldValue): Big | null =>
-  typeof value === 'string' && isNumber.test(value) ? new Big(value) : null;
 
 /** Compares rows that have the same other values, so that a moved row is the same row. */
 function ofRows(specs: FieldSpecs, stored: FieldValue, typed: FieldValue): UnusualChange[] {

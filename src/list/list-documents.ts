@@ -1,26 +1,13 @@
-import type { DocumentNode, FieldNode, Kind, OperationDefinitionNode } from 'graphql';
+import type { FieldNode, Kind, OperationDefinitionNode } from 'graphql';
 import type { TadaDocumentNode } from '../data/graphql.ts';
+import { fieldKind, operationKind, operationOf, rootOf } from '../data/root-field.ts';
 import type { ListSpec } from './define-list.ts';
 
 // The parser of the client uses these strings; the package with the enum belongs to the server.
-const operationKind = 'OperationDefinition' as Kind.OPERATION_DEFINITION;
-const fieldKind = 'Field' as Kind.FIELD;
 const nameKind = 'Name' as Kind.NAME;
 const setKind = 'SelectionSet' as Kind.SELECTION_SET;
 
 type LooseDocument = TadaDocumentNode<Record<string, unknown>, Record<string, unknown>>;
-
-const operationOf = (document: DocumentNode): OperationDefinitionNode => {
-  const found = document.definitions.find(({ kind }) => kind === operationKind);
-  if (!found) throw new Error('A list needs an operation');
-  return found as OperationDefinitionNode;
-};
-
-const rootOf = (operation: OperationDefinitionNode): FieldNode => {
-  const [root] = operation.selectionSet.selections;
-  if (root?.kind !== fieldKind) throw new Error('A list asks for one root field');
-  return root;
-};
 
 /** Returns the name of the query field of the list. */
 export const rootField = ({ query }: Pick<ListSpec, 'query'>): string =>

@@ -7,10 +7,9 @@ import type {
   VariableNode,
 } from 'graphql';
 import type { TadaDocumentNode } from '../data/graphql.ts';
+import { fieldKind, operationOf } from '../data/root-field.ts';
 
 // The parser of the client uses these strings; the package with the enum belongs to the server.
-const operationKind = 'OperationDefinition' as Kind.OPERATION_DEFINITION;
-const fieldKind = 'Field' as Kind.FIELD;
 const variableKind = 'Variable' as Kind.VARIABLE;
 
 export type LooseDocument = TadaDocumentNode<Record<string, unknown>, Record<string, unknown>>;
@@ -30,12 +29,6 @@ const variablesOf = ({ arguments: given = [] }: FieldNode): string[] =>
   given.flatMap(({ value }: ArgumentNode) =>
     value.kind === variableKind ? [(value as VariableNode).name.value] : [],
   );
-
-function operationOf(query: DocumentNode): OperationDefinitionNode {
-  const operation = query.definitions.find(({ kind }) => kind === operationKind);
-  if (!operation) throw new Error('A report needs an operation');
-  return operation as OperationDefinitionNode;
-}
 
 const rootsOf = ({ selectionSet }: OperationDefinitionNode): FieldNode[] =>
   selectionSet.selections.filter((node): node is FieldNode => node.kind === fieldKind);

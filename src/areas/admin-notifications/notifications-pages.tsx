@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { change } from '../../data/client.ts';
-import { useReferences } from '../../data/references.ts';
+import { adminName, useReferences } from '../../data/references.ts';
 import { CreateAnywhere } from '../../entities/create-button.tsx';
 import { usePageTitle } from '../../i18n/page-title.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -39,6 +39,6 @@ export function AdminNotificationsPage() {
   const { t } = useTranslation('adminNotifications');
   const { admins } = useReferences();
   const spec = useMemo(() => ownedBy(adminNotificationsList, id), [id]);
-  usePageTitle(t('of', { name: admins.get(id)?.email ?? `#${id}` }));
+  usePageTitle(t('of', { name: adminName(admins, id) }));
   return <ListPage key={id} spec={spec} tools={<AddNotification adminId={id} />} />;
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { useReferences } from '../../data/references.ts';
+import { adminName, useReferences } from '../../data/references.ts';
 import { usePageTitle } from '../../i18n/page-title.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ListPage } from '../../list/list-page.tsx';
@@ -13,6 +13,6 @@ export function AdminSessionsPage() {
   const { t } = useTranslation('admins');
   const { admins } = useReferences();
   const spec = useMemo(() => ownedBy(adminSessionsList, id), [id]);
-  usePageTitle(t('sessionsOf', { name: admins.get(id)?.email ?? `#${id}` }));
+  usePageTitle(t('sessionsOf', { name: adminName(admins, id) }));
   return <ListPage key={id} spec={spec} />;
 }

@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom';
 import { actionText } from '../../action/action-text.ts';
 import { intentOf } from '../../cells/status-intents.ts';
 import { errorText } from '../../data/client-error.ts';
-import { useReferences } from '../../data/references.ts';
+import { adminName, useReferences } from '../../data/references.ts';
 import { useWatch } from '../../data/use-live.ts';
 import { useLiveQuery } from '../../data/use-live-query.ts';
 import { useRetry } from '../../data/use-retry.ts';
@@ -50,7 +50,7 @@ export function ChangeRequestPage() {
       />
     );
   }
-  const nameOf = (admin: string) => admins.get(admin)?.email ?? `#${admin}`;
+  const nameOf = (admin: string) => adminName(admins, admin);
   const reason = request.errorCode && (findText('errors', request.errorCode) ?? request.errorCode);
   return (
     <article className="record-page" data-testid="changeRequest">

@@ -1,8 +1,8 @@
-import { Button, Callout, FormGroup, TextArea } from '@blueprintjs/core';
-import { useId, useState } from 'react';
+import { Button, Callout } from '@blueprintjs/core';
+import { useState } from 'react';
 import { change } from '../../data/client.ts';
 import { notify, notifyFailure } from '../../data/notices.ts';
-import { maxTextLength } from '../../form/masks.ts';
+import { CommentField } from '../../form/comment-field.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import {
   ApproveChangeRequest,
@@ -27,7 +27,6 @@ export function DecisionForm({ request, onDone }: Props) {
   const { t } = useTranslation(['changeRequests', 'action']);
   const [comment, setComment] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const field = useId();
   const { id, hash, isOwn, mayDecide } = request;
 
   const send = async (decide: () => Promise<State>) => {
@@ -70,22 +69,14 @@ export function DecisionForm({ request, onDone }: Props) {
   if (!mayDecide) return <Callout compact>{t('action:refusal.rights')}</Callout>;
   return (
     <>
-      <FormGroup
+      <CommentField
         label={t('changeRequests:page.decisionComment')}
-        labelFor={field}
-        helperText={t('changeRequests:page.commentHint')}
-      >
-        <TextArea
-          id={field}
-          fill
-          rows={3}
-          maxLength={maxTextLength}
-          value={comment}
-          disabled={isBusy}
-          data-testid="changeRequest.comment"
-          onChange={(event) => setComment(event.target.value)}
-        />
-      </FormGroup>
+        hint={t('changeRequests:page.commentHint')}
+        value={comment}
+        disabled={isBusy}
+        testId="changeRequest.comment"
+        onChange={setComment}
+      />
       <div className="change-requests-buttons">
         <Button
           intent="danger"

@@ -2,16 +2,16 @@ import Big from 'big.js';
 import { type FeeRange, rangeFor } from '../../../machines/p2p-fee/fee-range.ts';
 import type { EffectSpec, PastCase } from '../../action/effect/effect-spec.ts';
 import { readPastDeals } from '../../entities/past-deals.ts';
+import { decimalOf } from '../../form/decimal-of.ts';
 import type { FormRow } from '../../form/field-spec.ts';
 
 const idOf = (id: string | number | null) => (id === null || id === '' ? null : String(id));
-const isNumber = /^\d+(\.\d+)?$/;
 const compare = (one: string, other: string) => new Big(one).cmp(other);
 
 /** Returns the complete rows of a form; a row that is being typed decides nothing yet. */
 const rangesOf = ({ settings }: FormRow): readonly FeeRange[] =>
   (Array.isArray(settings) ? (settings as FeeRange[]) : [])
-    .filter(({ minAmount, fee }) => isNumber.test(minAmount ?? '0') && isNumber.test(fee ?? ''))
+    .filter(({ minAmount, fee }) => decimalOf(minAmount ?? '0') && decimalOf(fee))
     .map((range) => ({ ...range, paymentMethodId: idOf(range.paymentMethodId) }));
 
 const feeOf = (settings: FormRow, one: PastCase): string | null => {

@@ -1,17 +1,13 @@
-import Big from 'big.js';
 import type { EffectSpec, PastCase } from '../../action/effect/effect-spec.ts';
 import { read } from '../../data/client.ts';
 import { OffersWithin } from '../../entities/past-deals.graphql.ts';
 import { readPastDeals } from '../../entities/past-deals.ts';
+import { decimalOf } from '../../form/decimal-of.ts';
 import type { FormRow } from '../../form/field-spec.ts';
-
-const isNumber = /^\d+(\.\d+)?$/;
-const numberOf = (value: unknown): Big | null =>
-  typeof value === 'string' && isNumber.test(value) ? new Big(value) : null;
 
 /** Returns whether an amount is outside the limits; a limit that is being typed forbids nothing. */
 function isOutside({ min, max }: FormRow, amount: string): boolean {
-  const [least, most] = [numberOf(min), numberOf(max)];
+  const [least, most] = [decimalOf(min), decimalOf(max)];
   return Boolean(least?.gt(amount) || most?.lt(amount));
 }
 
@@ -49,8 +45,8 @@ export const limitEffect: EffectSpec = {
       const { offers } = await read(OffersWithin, { filter, page: { number, size: offerPage } });
       if (signal.aborted) break;
       count += offers.items.filter(({ minAmount, maxAmount }) => {
-        const [least, most] = [numberOf(after.min), numberOf(after.max)];
-        const [from, to] = [numberOf(minAmount), numberOf(maxAmount)];
+        const [least, most] = [decimalOf(after.min), decimalOf(after.max)];
+        const [from, to] = [decimalOf(minAmount), decimalOf(maxAmount)];
         return Boolean((least && to?.lt(least)) || (most && from?.gt(most)));
       }).length;
       if (offers.items.length < offerPage) return { count, isPart: false };

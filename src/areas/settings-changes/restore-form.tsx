@@ -1,9 +1,9 @@
 import './settings-changes.css';
-import { Button, Callout, FormGroup, TextArea } from '@blueprintjs/core';
-import { useId, useState } from 'react';
+import { Button, Callout } from '@blueprintjs/core';
+import { useState } from 'react';
 import { change as send } from '../../data/client.ts';
 import { notify, notifyFailure } from '../../data/notices.ts';
-import { maxTextLength } from '../../form/masks.ts';
+import { CommentField } from '../../form/comment-field.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RestoreSettings, type SettingsChange } from './settings-changes.graphql.ts';
 
@@ -24,7 +24,6 @@ export function RestoreForm({ change, onDone }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   // A lost answer is settled by the same key: the values are never set twice.
   const [key] = useState(() => crypto.randomUUID());
-  const field = useId();
   const { id, seen, now, before, mayRestore } = change;
 
   if (seen === null) return <Callout compact>{t('page.gone')}</Callout>;
@@ -51,18 +50,14 @@ export function RestoreForm({ change, onDone }: Props) {
         if (text !== '' && !isBusy) void restore();
       }}
     >
-      <FormGroup label={t('page.why')} labelFor={field} helperText={t('page.restoreHint')}>
-        <TextArea
-          id={field}
-          fill
-          rows={2}
-          maxLength={maxTextLength}
-          value={comment}
-          disabled={isBusy}
-          data-testid="settingsChange.comment"
-          onChange={(event) => setComment(event.target.value)}
-        />
-      </FormGroup>
+      <CommentField
+        label={t('page.why')}
+        hint={t('page.restoreHint')}
+        value={comment}
+        disabled={isBusy}
+        testId="settingsChange.comment"
+        onChange={setComment}
+      />
       <div className="settings-changes-buttons">
         <Button
           type="submit"

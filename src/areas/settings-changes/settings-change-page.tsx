@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { isSettingsRead } from '../../../machines/settings-change/settings-reads.policy.ts';
 import { actionText } from '../../action/action-text.ts';
 import { errorText } from '../../data/client-error.ts';
-import { useReferences } from '../../data/references.ts';
+import { adminName, useReferences } from '../../data/references.ts';
 import { useLiveQuery } from '../../data/use-live-query.ts';
 import { useRetry } from '../../data/use-retry.ts';
 import { NoRecord } from '../../entities/no-record.tsx';
@@ -64,7 +64,7 @@ export function SettingsChangePage() {
           <Suspense fallback={<LoadingLines count={3} />}>
             <ValueSidesTable objectType={objectType} before={before} sent={after} now={now} />
           </Suspense>
-          <ChangedElsewhere objectType={objectType} paths={change.changedElsewhere} />
+          <ChangedElsewhere objectType={objectType} paths={change.changedElsewhere ?? []} />
           <RestoreForm key={`${id} ${change.seen}`} change={change} onDone={refetch} />
         </section>
         <section>
@@ -72,7 +72,7 @@ export function SettingsChangePage() {
           <dl className="wf-facts">
             <div>
               <dt>{t('settingsChanges:columns.adminId')}</dt>
-              <dd>{admins.get(adminId)?.email ?? `#${adminId}`}</dd>
+              <dd>{adminName(admins, adminId)}</dd>
             </div>
             <div>
               <dt>{t('settingsChanges:columns.changedAt')}</dt>

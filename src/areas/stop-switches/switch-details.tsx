@@ -1,5 +1,5 @@
 import type { ResultOf } from '../../data/graphql.ts';
-import { useReferences } from '../../data/references.ts';
+import { adminName, useReferences } from '../../data/references.ts';
 import { useSession } from '../../data/session.ts';
 import { ActButtons } from '../../entities/act-buttons.tsx';
 import { FactList } from '../../entities/fact-list.tsx';
@@ -61,8 +61,7 @@ export function SwitchDetails({ row, onAct, isInside = false }: Props) {
                 >
                   {formatInstant(change.createdAt)}
                 </time>
-                {change.adminId !== null &&
-                  ` · ${admins.get(change.adminId)?.email ?? change.adminId}`}
+                {change.adminId !== null && ` · ${adminName(admins, change.adminId)}`}
               </span>
               {change.comment && <p className="record-page-timeline-note">{change.comment}</p>}
             </li>

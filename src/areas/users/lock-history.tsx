@@ -4,7 +4,7 @@ import { memberText } from '../../cells/cell-text.ts';
 import { read } from '../../data/client.ts';
 import type { ResultOf } from '../../data/graphql.ts';
 import { notifyFailure } from '../../data/notices.ts';
-import { useReferences } from '../../data/references.ts';
+import { adminName, useReferences } from '../../data/references.ts';
 import { useRead } from '../../data/use-read.ts';
 import { findText } from '../../i18n/derived-text.ts';
 import { Instant } from '../../i18n/instant.tsx';
@@ -55,7 +55,7 @@ export function LockHistoryList({ userId, version }: Props) {
 
   const whoOf = ({ moderatorEmail, adminId, arbitratorId }: Item) => {
     const id = arbitratorId ?? adminId;
-    const name = moderatorEmail ?? (id && (admins.get(id)?.email ?? `#${id}`));
+    const name = moderatorEmail ?? (id && adminName(admins, id));
     if (!name) return null;
     return arbitratorId ? `${t('record.arbitrator')} ${name}` : name;
   };

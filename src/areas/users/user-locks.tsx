@@ -1,6 +1,6 @@
 import { memberText } from '../../cells/cell-text.ts';
 import type { ResultOf } from '../../data/graphql.ts';
-import { useReferences } from '../../data/references.ts';
+import { adminName, useReferences } from '../../data/references.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Status } from '../../theme/status.tsx';
 import { Dated } from './dated.tsx';
@@ -21,7 +21,7 @@ const typeColumn = { field: 'type', of: 'LockType' } as const;
 export function UserLocks({ locks, children }: Props) {
   const { t } = useTranslation('users');
   const { admins } = useReferences();
-  const nameOf = (id: string) => admins.get(id)?.email ?? `#${id}`;
+  const nameOf = (id: string) => adminName(admins, id);
   return (
     <ul className="user-page-locks" data-testid="locks">
       {!locks && <li className="wf-none">–</li>}

@@ -1,6 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
-import { useReferences } from '../../../data/references.ts';
+import { adminName, useReferences } from '../../../data/references.ts';
 import { useServerNow } from '../../../i18n/now.ts';
 import { ageText } from '../../../i18n/time-left.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -14,7 +14,7 @@ export function LostNotice({ desk, found }: { readonly desk: CaseDesk; readonly 
   const lost = useSelector(desk, ({ context }) => context.lostTo);
   const now = useServerNow();
   if (!lost) return null;
-  const name = found.arbitratorName ?? admins.get(lost.adminId)?.email ?? `#${lost.adminId}`;
+  const name = found.arbitratorName ?? adminName(admins, lost.adminId);
   return (
     <Callout
       intent="warning"

@@ -5,7 +5,7 @@ import { memberText } from '../../../cells/cell-text.ts';
 import { change } from '../../../data/client.ts';
 import { toClientError } from '../../../data/client-error.ts';
 import { notifyFailure } from '../../../data/notices.ts';
-import { useReferences } from '../../../data/references.ts';
+import { adminName, useReferences } from '../../../data/references.ts';
 import { useMay } from '../../../data/session.ts';
 import { useDerivedText } from '../../../i18n/derived-text.ts';
 import { Instant } from '../../../i18n/instant.tsx';
@@ -83,7 +83,7 @@ export function PaperCard({ userId, paper, onChanged }: Props) {
           </Tag>
         )}
         <span className="wf-muted">
-          {paper.checkedBy && (admins.get(paper.checkedBy)?.email ?? `#${paper.checkedBy}`)}{' '}
+          {paper.checkedBy && adminName(admins, paper.checkedBy)}{' '}
           {paper.checkedAt && <Instant at={paper.checkedAt} />}
         </span>
       </header>

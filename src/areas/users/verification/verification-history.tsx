@@ -1,5 +1,5 @@
 import { eventText } from '../../../cells/cell-text.ts';
-import { useReferences } from '../../../data/references.ts';
+import { adminName, useReferences } from '../../../data/references.ts';
 import { ReadProblem } from '../../../entities/read-problem.tsx';
 import { usePanel } from '../../../entities/use-query.ts';
 import { Instant } from '../../../i18n/instant.tsx';
@@ -31,7 +31,7 @@ export function VerificationHistory({ userId, version }: Props) {
             <span>{t('verifications:noReapply')}</span>
           )}
           <span className="wf-muted">
-            {entry.adminId && (admins.get(entry.adminId)?.email ?? `#${entry.adminId}`)}{' '}
+            {entry.adminId && adminName(admins, entry.adminId)}{' '}
             {entry.createdAt && <Instant at={entry.createdAt} />}
           </span>
           {entry.comment && <q>{entry.comment}</q>}
