@@ -2,6 +2,7 @@ import {
   isNoteSubject,
   maxMentions,
   maxNoteLength,
+  maxNoteMinutes,
   noteSubjects,
 } from '../../machines/note/note-subjects.policy.ts';
 import { requireKey } from '../action/intent-key.ts';
@@ -15,6 +16,8 @@ import type { ReadPersonalList } from '../session/personal-list.ts';
 import { callerOf } from '../session/session-resolvers.ts';
 import type { Note } from './note.ts';
 import type { NoteBook } from './note-book.ts';
+
+const minuteMs = 60_000;
 
 export interface NoteParts {
   readonly book: NoteBook;
@@ -35,7 +38,7 @@ export const rowOf = ({ key: _, at, ...note }: Note, who: SignedIn) => ({
 });
 
 /** @throws GatewayError `BAD_INPUT` */
-function parsed({ subject, objectId, text, mentions, key }: Record<string, unknown>) {
+function parsed({ subject, objectId, text, mentions, minutes, key }: Record<string, unknown>) {
   requireKey(String(key), 'key');
   const wrong = (path: string, message: string) =>
     new GatewayError('BAD_INPUT', { fields: [{ path, message }] });
@@ -46,8 +49,11 @@ function parsed({ subject, objectId, text, mentions, key }: Record<string, unkno
   if (!/^[\w-]{1,64}$/.test(id)) throw wrong('objectId', 'the id of a record');
   const named = [...new Set((mentions as readonly unknown[]).map(String))];
   if (named.length > maxMentions) throw wrong('mentions', `at most ${maxMentions}`);
+  const holds = typeof minutes === 'number' ? minutes : null;
+  if (holds !== null && (holds < 1 || holds > maxNoteMinutes))
+    throw wrong('minutes', `1 to ${maxNoteMinutes}`);
   if (!isNoteSubject(subject)) throw wrong('subject', 'a kind of record');
-  return { subject, objectId: id, text: trimmed, mentions: named, key: String(key) };
+  return { subject, objectId: id, text: trimmed, mentions: named, holds, key: String(key) };
 }
 
 /** Returns the resolvers of notes, which belong to the gateway. */
@@ -69,10 +75,12 @@ export function noteResolvers(parts: NoteParts): Readonly<Record<string, Overrid
     }),
     async addNote(args, context) {
       const who = must(context);
-      const draft = parsed(args);
+      const { holds, ...draft } = parsed(args);
       if (!opensSubject(who, draft)) throw new GatewayError('FORBIDDEN');
-      const at = new Date().toISOString();
-      const note = await book.add({ ...draft, adminId: who.admin.id, at });
+      const now = Date.now();
+      const at = new Date(now).toISOString();
+      const until = holds === null ? null : new Date(now + holds * minuteMs).toISOString();
+      const note = await book.add({ ...draft, adminId: who.admin.id, at, until });
       if (note.at === at) parts.audit(callerOf(context), entryOf('note.create', note));
       return rowOf(note, who);
     },

@@ -15,6 +15,7 @@ const form = z.object({
   adminId: z.string(),
   at: z.iso.datetime(),
   mentions: z.array(z.string()),
+  until: z.iso.datetime().nullable().default(null),
 });
 
 export type Note = Readonly<z.infer<typeof form>>;

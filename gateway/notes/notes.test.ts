@@ -9,6 +9,7 @@ interface ReadNote {
   readonly adminId: string;
   readonly isOwn: boolean;
   readonly mentionsMe: boolean;
+  readonly until: string | null;
 }
 
 let office: FakeOffice;
@@ -47,8 +48,9 @@ const add = (
   rest: Record<string, unknown> = {},
 ) =>
   gateway.request(
-    `mutation ($subject: NoteSubject!, $text: String!, $objectId: ID!, $mentions: [ID!]!, $key: ID!) {
-      addNote(subject: $subject, objectId: $objectId, text: $text, mentions: $mentions, key: $key) {
+    `mutation ($subject: NoteSubject!, $text: String!, $objectId: ID!, $mentions: [ID!]!, $minutes: Int, $key: ID!) {
+      addNote(subject: $subject, objectId: $objectId, text: $text, mentions: $mentions,
+        minutes: $minutes, key: $key) {
         id
       }
     }`,
@@ -64,7 +66,7 @@ const add = (
 async function notes(cookie: string, filter: Record<string, unknown> = {}): Promise<ReadNote[]> {
   const query = `query ($filter: NoteFilter) {
     notes(filter: $filter, page: { number: 1, size: 20 }) {
-      items { id text adminId isOwn mentionsMe }
+      items { id text adminId isOwn mentionsMe until }
     }
   }`;
   const answer = await gateway.request(query, { cookie, variables: { filter } });
@@ -113,6 +115,8 @@ test.each([
   ['an empty text', { text: '  ' }, {}],
   ['a text that is too long', { text: 'x'.repeat(2_001) }, {}],
   ['no id', {}, { objectId: '../5' }],
+  ['no time at all', {}, { minutes: 0 }],
+  ['more than 30 days', {}, { minutes: 43_201 }],
   ['too many mentions', {}, { mentions: Array.from({ length: 21 }, (_, n) => String(n)) }],
 ])('%s is refused', async (_, given, rest) => {
   const { errors } = await add(author, given, rest);
@@ -144,4 +148,15 @@ test('an open record hears of a new note', async () => {
   await add(author, { text: 'Live' });
   await client.until(() => JSON.stringify(client.frames('notes')).includes('Live'));
   client.ws.close();
+});
+
+test('a note says until when it holds, and one without a time holds until it is deleted', async () => {
+  const before = Date.now();
+  await add(author, { subject: 'CURRENCY' }, { minutes: 60 });
+  await add(author, { text: 'No time' });
+  const [open, held] = await notes(author);
+  expect(open?.until).toBeNull();
+  const until = Date.parse(held?.until ?? '');
+  expect(until).toBeGreaterThanOrEqual(before + 3_600_000);
+  expect(until).toBeLessThanOrEqual(Date.now() + 3_600_000);
 });

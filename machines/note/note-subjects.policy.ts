@@ -6,6 +6,7 @@ export const noteSubjects = {
   DEAL: 'deals',
   TRANSACTION: 'transactions',
   USER: 'users',
+  CURRENCY: 'finance',
 } as const satisfies Readonly<Record<string, Section>>;
 
 export type NoteSubject = keyof typeof noteSubjects;
@@ -16,3 +17,6 @@ export const isNoteSubject = (name: unknown): name is NoteSubject =>
 /** Maximum number of characters of a note, and of colleagues that it mentions. */
 export const maxNoteLength = 2_000;
 export const maxMentions = 20;
+
+/** Longest time, in minutes, for which a note can say that it holds: 30 days. */
+export const maxNoteMinutes = 43_200;

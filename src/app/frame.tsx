@@ -24,6 +24,12 @@ const DisputeAlerts = lazy(async () => ({
   default: (await whenIdle(() => import('../areas/arbitration/dispute-alerts.tsx'))).DisputeAlerts,
 }));
 
+const ViewAlerts = lazy(async () => ({
+  default: (await whenIdle(() => import('./view-alerts.tsx'))).ViewAlerts,
+}));
+
+const none: readonly unknown[] = [];
+
 const logoutStates = new Set(['confirmingLogout', 'signingOut']);
 
 /** Side navigation, header and content (d1:25). */
@@ -41,6 +47,8 @@ export function Frame() {
   const startPages = useStartPages();
   usePreloading();
   const mayArbitrate = useMay('arbitrate');
+  const [pinned] = usePreference<readonly unknown[]>('pinnedViews', none);
+  const hasPinned = pinned.length > 0;
   return (
     <div className="console-frame" data-collapsed={collapsed}>
       <a className="console-skip-link" href="#content">
@@ -64,6 +72,7 @@ export function Frame() {
       </div>
       <Suspense>{isLogoutPending && <LogoutQuestion />}</Suspense>
       <Suspense>{mayArbitrate && <DisputeAlerts />}</Suspense>
+      <Suspense>{hasPinned && <ViewAlerts />}</Suspense>
       <GlobalShortcuts />
     </div>
   );

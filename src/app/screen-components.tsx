@@ -5,9 +5,9 @@ import type { ReportSpec } from '../report/define-report.ts';
 import type { Screen } from './section.ts';
 
 /** The definition and its engine load side by side. */
-async function listPage(read: () => Promise<ListSpec>): Promise<ComponentType> {
+async function listPage(read: () => Promise<ListSpec>, path: string): Promise<ComponentType> {
   const [spec, { ListPage }] = await Promise.all([read(), import('../list/list-page.tsx')]);
-  return () => <ListPage spec={spec} />;
+  return () => <ListPage spec={spec} path={path} />;
 }
 
 async function reportPage(read: () => Promise<ReportSpec>): Promise<ComponentType> {
@@ -34,7 +34,7 @@ function once(load: () => Promise<ComponentType>): () => Promise<ComponentType> 
 export function withComponent(screen: AreaScreen): Screen {
   const { path, section, text, tab, extension } = screen;
   const load = () => {
-    if ('list' in screen) return listPage(screen.list);
+    if ('list' in screen) return listPage(screen.list, path);
     return 'report' in screen ? reportPage(screen.report) : screen.load();
   };
   return {

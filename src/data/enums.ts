@@ -185,7 +185,7 @@ export const enums = {
   MerchantFeeSide: ['WITHDRAWAL', 'DEPOSIT', 'UNKNOWN'],
   MerchantTransactionStatus: ['NEW', 'PROCESSING', 'VALIDATE', 'COMPLETED', 'ERROR', 'UNKNOWN'],
   MerchantTransactionType: ['DEPOSIT', 'WITHDRAWAL', 'RETURN', 'CONVERT', 'UNKNOWN'],
-  NoteSubject: ['DISPUTE', 'DEAL', 'TRANSACTION', 'USER'],
+  NoteSubject: ['DISPUTE', 'DEAL', 'TRANSACTION', 'USER', 'CURRENCY'],
   UserNotificationType: [
     'SIGN_IN',
     'NEW_DEVICE',

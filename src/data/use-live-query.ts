@@ -25,13 +25,15 @@ interface Taker<Data> {
 /**
  * Reads data that is always sent as a whole and watches it, if `live` is given. The query returns
  * the data sooner, and each frame replaces it. `begin` is called at each start: for other variables,
- * after a reset, and after `refetch`. With null variables nothing is read.
+ * after a reset, and after `refetch`. With null variables nothing is read. What is only needed for
+ * alerts is watched in the background, where a gateway without a feed reads less often.
  */
 export function useReadAndWatch<Data, Variables extends Record<string, unknown>, Live = never>(
   query: TadaDocumentNode<Data, Variables>,
   live: TadaDocumentNode<Live, Variables> | null,
   variables: Variables | null,
   begin: () => Taker<Data | Live>,
+  isBackground = false,
 ): () => void {
   const [attempt, setAttempt] = useState(0);
   const refetch = useCallback(() => setAttempt((count) => count + 1), []);
@@ -69,6 +71,7 @@ export function useReadAndWatch<Data, Variables extends Record<string, unknown>,
             isLive = false;
             failed(error);
           },
+          background: isBackground,
         })
       : () => {};
     return () => {
@@ -77,7 +80,7 @@ export function useReadAndWatch<Data, Variables extends Record<string, unknown>,
       stop();
       taker.stop?.();
     };
-  }, [query, live, question, attempt, refetch]);
+  }, [query, live, question, attempt, refetch, isBackground]);
   return refetch;
 }
 

@@ -1,16 +1,17 @@
 import './notes-panel.css';
-import { Button, TextArea } from '@blueprintjs/core';
-import { type FormEvent, useId, useMemo, useState } from 'react';
-import { maxNoteLength, type NoteSubject } from '../../machines/note/note-subjects.policy.ts';
+import { Button } from '@blueprintjs/core';
+import { useMemo, useState } from 'react';
+import type { NoteSubject } from '../../machines/note/note-subjects.policy.ts';
 import { change } from '../data/client.ts';
-import { notify, notifyFailure } from '../data/notices.ts';
+import { notifyFailure } from '../data/notices.ts';
 import { adminName, useReferences } from '../data/references.ts';
-import { useOpens, useSession } from '../data/session.ts';
-import { ChoiceField } from '../form/choice-field.tsx';
+import { useOpens } from '../data/session.ts';
 import { Instant } from '../i18n/instant.tsx';
 import { LoadingLines } from '../i18n/loading-lines.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { AddNote, DeleteNote, type Note, NoteNews, Notes } from './notes.graphql.ts';
+import { NoteForm } from './note-form.tsx';
+import { NoteUntil } from './note-until.tsx';
+import { DeleteNote, type Note, NoteNews, Notes } from './notes.graphql.ts';
 import { ReadProblem } from './read-problem.tsx';
 import { useLivePanel } from './use-live-panel.ts';
 
@@ -92,6 +93,11 @@ function NoteItem({ note, onDeleted }: ItemProps) {
         )}
       </header>
       <p className="notes-panel-text">{note.text}</p>
+      {note.until !== null && (
+        <p>
+          <NoteUntil until={note.until} />
+        </p>
+      )}
       {note.mentions.length > 0 && (
         <p className="wf-muted">
           {t('notes:to', {
@@ -100,86 +106,5 @@ function NoteItem({ note, onDeleted }: ItemProps) {
         </p>
       )}
     </li>
-  );
-}
-
-interface FormProps extends Props {
-  readonly onAdded: () => void;
-}
-
-function NoteForm({ subject, objectId, onAdded }: FormProps) {
-  const { t } = useTranslation('notes');
-  const { admin } = useSession();
-  const { admins } = useReferences();
-  const [text, setText] = useState('');
-  const [mentions, setMentions] = useState<readonly string[]>([]);
-  const [isBusy, setBusy] = useState(false);
-  // The same note is added once, however often a lost answer makes a person send it.
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const id = useId();
-  const colleagues = [...admins.keys()]
-    .filter((one) => one !== admin.id)
-    .map((value) => ({ value, label: adminName(admins, value) }))
-    .sort((a, b) => a.label.localeCompare(b.label));
-  const canAdd = text.trim() !== '' && !isBusy;
-  const add = async () => {
-    setBusy(true);
-    try {
-      await change(AddNote, {
-        ...{ subject, objectId, key },
-        ...{ text: text.trim(), mentions: [...mentions] },
-      });
-      setText('');
-      setMentions([]);
-      setKey(crypto.randomUUID());
-      notify({ intent: 'success', key: 'notes:added' });
-      onAdded();
-    } catch (reason) {
-      notifyFailure(reason);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (canAdd) void add();
-  };
-  return (
-    <form onSubmit={submit}>
-      <label htmlFor={id}>{t('new')}</label>
-      <TextArea
-        id={id}
-        fill
-        rows={2}
-        maxLength={maxNoteLength}
-        value={text}
-        disabled={isBusy}
-        data-testid="notes.text"
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
-        }}
-      />
-      <div className="notes-panel-bar">
-        <ChoiceField
-          id={`${id}-mentions`}
-          label={t('mention')}
-          choices={colleagues}
-          value={mentions}
-          multiple
-          empty={t('mention')}
-          disabled={isBusy}
-          onChange={setMentions}
-        />
-        <Button
-          type="submit"
-          intent="primary"
-          loading={isBusy}
-          disabled={!canAdd}
-          text={t('add')}
-          data-testid="notes.add"
-        />
-      </div>
-    </form>
   );
 }

@@ -2,7 +2,7 @@ import { graphql, type ResultOf } from '../data/graphql.ts';
 
 const noteFields = graphql(`
   fragment NoteFields on Note @_unmask {
-    id subject objectId text adminId createdAt mentions isOwn mentionsMe
+    id subject objectId text adminId createdAt mentions until isOwn mentionsMe
   }
 `);
 
@@ -25,11 +25,11 @@ export const NoteNews = graphql(`
 
 export const AddNote = graphql(`
   mutation AddNote(
-    $subject: NoteSubject!, $objectId: ID!, $text: String!, $mentions: [ID!]!, $key: ID!
+    $subject: NoteSubject!, $objectId: ID!, $text: String!, $mentions: [ID!]!, $minutes: Int, $key: ID!
   ) {
-    addNote(subject: $subject, objectId: $objectId, text: $text, mentions: $mentions, key: $key) {
-      id
-    }
+    addNote(
+      subject: $subject, objectId: $objectId, text: $text, mentions: $mentions, minutes: $minutes, key: $key
+    ) { id }
   }
 `);
 

@@ -20,6 +20,8 @@ export interface ListSource {
 
 export interface ListController {
   readonly spec: ListSpec;
+  /** Address of the screen that this list is, if it is one: it can be counted on every page. */
+  readonly path: string | undefined;
   readonly actor: ListActor;
   /** `__typename` of the rows, a part of the live store's key; empty before the first row. */
   readonly type: string;

@@ -24,6 +24,8 @@ import { Pager } from './pager.tsx';
 import type { RowFormFor } from './row-form.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useList } from './use-list.ts';
+import { ViewTabs } from './views/view-tabs.tsx';
+import { ViewsProvider } from './views/views-context.tsx';
 
 type PendingDialog =
   | {
@@ -37,6 +39,8 @@ type PendingDialog =
 
 interface Props {
   readonly spec: ListSpec;
+  /** Address of the screen, if the list is all of it. */
+  readonly path?: string;
   /**
    * Shown first in the toolbar and in an empty list, with access to the list (`useListController`).
    */
@@ -47,8 +51,8 @@ interface Props {
  * A complete list page from its definition. Its parts subscribe to the list themselves and are
  * memoised, so opening the filters or a dialog renders none of them again.
  */
-export function ListPage({ spec, tools }: Props) {
-  const { list, source } = useList(spec);
+export function ListPage({ spec, path, tools }: Props) {
+  const { list, source } = useList(spec, path);
   const { actor } = list;
   const [pendingDialog, setPendingDialog] = useState<PendingDialog | null>(null);
   const [filtersOpen, setFiltersOpen] = useState(false);
@@ -107,12 +111,15 @@ export function ListPage({ spec, tools }: Props) {
       <SourceContext.Provider value={source}>
         <ActsContext.Provider value={acts}>
           <section className="list" aria-label={text(spec.title)} data-testid={spec.key}>
-            <ListToolbar
-              columns={columns}
-              filtersOpen={filtersOpen}
-              onFilters={() => setFiltersOpen(!filtersOpen)}
-              tools={tools}
-            />
+            <ViewsProvider>
+              <ListToolbar
+                columns={columns}
+                filtersOpen={filtersOpen}
+                onFilters={() => setFiltersOpen(!filtersOpen)}
+                tools={tools}
+              />
+              <ViewTabs />
+            </ViewsProvider>
             {filtersOpen && <FilterSlot onClose={() => setFiltersOpen(false)} />}
             <StaleBanner />
             <div className="list-body" aria-busy={busy} data-busy={busy}>

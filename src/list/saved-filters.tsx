@@ -9,22 +9,22 @@ import { FilterNameForm } from './filter-name-form.tsx';
 import { useListController } from './list-controller.ts';
 import { DeleteSharedFilter, RenameSharedFilter } from './shared-filter-dialogs.tsx';
 import { SharedFilterItems } from './shared-filter-items.tsx';
-import { useSavedFilters } from './use-saved-filters.ts';
-import { type SharedFilter, useSharedFilters } from './use-shared-filters.ts';
+import type { SharedFilter } from './use-shared-filters.ts';
+import { PinButton } from './views/pin-button.tsx';
+import { useViews } from './views/views-context.tsx';
 
 interface SharedFilterStep {
   readonly step: 'rename' | 'delete';
   readonly filter: SharedFilter;
 }
 
-/** Named sets of filters, stored on the server: apply, update, save as, delete, share. */
+/** Named sets of filters, stored on the server: apply, update, save as, delete, share, pin. */
 export const SavedFilters = memo(function SavedFilters() {
-  const { spec, actor } = useListController();
+  const { actor } = useListController();
   const { t } = useTranslation('list');
   const filter = useSelector(actor, ({ context }) => context.query.filter);
-  const { state, send, apply, applyData } = useSavedFilters(spec, actor);
-  const shared = useSharedFilters(spec.key);
-  const [appliedId, setAppliedId] = useState<string | null>(null);
+  const { saved, shared, appliedId, applyOwn, applyShared } = useViews();
+  const { state, send } = saved;
   const [sharedStep, setSharedStep] = useState<SharedFilterStep | null>(null);
   const { sets, applied, name, problem } = state.context;
   const own = sets.find((set) => set.name === applied);
@@ -44,12 +44,10 @@ export const SavedFilters = memo(function SavedFilters() {
           key={set.name}
           icon={set.name === applied ? <Tick /> : undefined}
           text={set.name}
-          onClick={() => {
-            setAppliedId(null);
-            apply(set.name);
-          }}
+          onClick={() => applyOwn(set.name)}
           labelElement={
             <>
+              <PinButton view={{ name: set.name }} />
               {shared.isOffered && !sharedNames.includes(set.name) && (
                 <EntryButton
                   icon={<Share size={12} />}
@@ -72,11 +70,7 @@ export const SavedFilters = memo(function SavedFilters() {
       ))}
       <SharedFilterItems
         {...{ shared, sets, appliedId }}
-        onApply={({ id, data }) => {
-          send({ type: 'forget' });
-          setAppliedId(id);
-          applyData(data);
-        }}
+        onApply={applyShared}
         onRename={(one) => setSharedStep({ step: 'rename', filter: one })}
         onDelete={(one) => {
           if (one.isOwn) void shared.remove(one).then(focusEntries);

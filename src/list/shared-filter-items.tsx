@@ -4,6 +4,7 @@ import type { FilterSet } from '../../machines/saved-filters/saved-filters.machi
 import { useTranslation } from '../i18n/use-translation.ts';
 import { EntryButton } from './entry-button.tsx';
 import type { SharedFilter, SharedFilterList } from './use-shared-filters.ts';
+import { PinButton } from './views/pin-button.tsx';
 
 interface Props {
   readonly shared: SharedFilterList;
@@ -53,6 +54,7 @@ function SharedFilterItem({
       labelElement={
         <>
           {!isOwn && <span className="list-shared-owner">{ownerName}</span>}
+          <PinButton view={{ name, sharedId: filter.id }} />
           {!isOwn && (
             <EntryButton
               icon={<Duplicate size={12} />}

@@ -77,7 +77,10 @@ const countsOf = ({ total, totalExact = true, pages = null }: ListAnswer) => ({
 });
 
 /** Hosts the list machine: sends requests, watches events, and synchronises the address. */
-export function useList(spec: ListSpec): { list: ListController; source: ListSource } {
+export function useList(
+  spec: ListSpec,
+  path?: string,
+): { list: ListController; source: ListSource } {
   const { admin, capabilities } = useSession();
   const startSize = usePageSize();
   const [search] = useSearchParams();
@@ -189,8 +192,8 @@ export function useList(spec: ListSpec): { list: ListController; source: ListSou
   const works = useMemo(() => bulkWorks(spec, admin), [spec, admin]);
   const selects = works.some(({ capability }) => mayTake(capabilities, capability));
   const list = useMemo(
-    () => ({ spec, actor, type, inner, fetchInner, works, selects, cursor }),
-    [spec, actor, type, inner, fetchInner, works, selects, cursor],
+    () => ({ spec, path, actor, type, inner, fetchInner, works, selects, cursor }),
+    [spec, path, actor, type, inner, fetchInner, works, selects, cursor],
   );
   return { list, source };
 }

@@ -29,6 +29,27 @@ test('a break is explained, mended in one window and gone from the other', async
   for (const one of [page, other]) await expect(one.getByTestId(movement)).toHaveCount(0);
 });
 
+test('a note about a difference stands on the board of a colleague, with its time', async ({
+  enter,
+}) => {
+  const author = await enter(people.admin);
+  const colleague = await enter(people.superAdmin);
+  await colleague.goto('/finance/wallets');
+  await author.goto('/finance/wallets');
+  const broken = author.locator('tbody[data-state=BROKEN]').last();
+  const row = author.getByTestId((await broken.getAttribute('data-testid')) ?? '');
+  const id = (await row.getAttribute('data-testid')) ?? '';
+  await row.getByRole('button').first().click();
+  await row.getByTestId('notes.text').fill('The bank confirms on Monday');
+  await row.getByTestId('notes.holds').selectOption('threeDays');
+  await row.getByTestId('notes.add').click();
+  const note = colleague.getByTestId(id).getByTestId('finance.note');
+  await expect(note).toContainText('The bank confirms on Monday');
+  await expect(note.locator('[data-over=false]')).toContainText('until');
+  await row.getByRole('listitem').getByRole('button', { name: 'Delete' }).click();
+  await expect(note).toHaveCount(0);
+});
+
 test('the opened currency stands in the address, and the board is saved as a file', async ({
   enter,
 }) => {

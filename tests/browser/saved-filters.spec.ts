@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { people } from './api-client.ts';
+import { act, people } from './api-client.ts';
 import { arrived, expect, filterBy, open, test } from './console.ts';
 
 const saved = (page: Page) => page.getByTestId('saved');
@@ -172,4 +172,52 @@ test('a shared filter is applied and copied by a colleague, renamed and withdraw
   await colleague.keyboard.press('Escape');
   await remove(colleague, 'Locked out');
   await remove(owner, 'Locked out');
+});
+
+test('a pinned view counts its rows live, is shown by its tab, and alerts on every page', async ({
+  enter,
+  stack,
+}) => {
+  const page = await enter(people.admin);
+  await open(page, '/transactions?status=AWAITING');
+  await saveAs(page, 'Waiting ones');
+  await saved(page).click();
+  await sets(page).getByRole('button', { name: 'Pin “Waiting ones” above the list' }).click();
+  await page.keyboard.press('Escape');
+  const views = page.getByTestId('views');
+  const tab = views.getByRole('button', { name: /^Waiting ones/ });
+  await expect(tab).toHaveAttribute('aria-pressed', 'true');
+  await expect(tab).toHaveText(/Waiting ones\d/);
+  const count = Number((await tab.innerText()).replaceAll(/\D/g, ''));
+
+  await views.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(page).not.toHaveURL(/status/);
+  await tab.click();
+  await expect(page).toHaveURL(/status=AWAITING/);
+  await expect(saved(page)).toHaveText('Waiting ones');
+
+  await views.getByRole('button', { name: 'Set an alert for “Waiting ones”' }).click();
+  await page.getByTestId('view.above').fill('many');
+  await expect(page.getByRole('alert')).toHaveText('Enter a whole number');
+  await page.getByTestId('view.above').fill(String(count));
+  await page.getByTestId('view.alert.save').click();
+  await expect(
+    views.getByRole('button', { name: `Alert for “Waiting ones” above ${count}` }),
+  ).toBeVisible();
+
+  // On another page the alert comes, and the view shows what it counted.
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  await menu.getByRole('link', { name: 'Users' }).click();
+  await expect(page).toHaveURL(/users/);
+  const other = await enter(people.superAdmin);
+  await act(other.context(), stack, 'contact', stack.take('processing'));
+  await expect(page.getByText(`“Waiting ones”: ${count + 1} rows, above ${count}`)).toBeVisible();
+  await page.goBack();
+  await expect(tab).toHaveText(`Waiting ones${count + 1}`);
+
+  await saved(page).click();
+  await sets(page).getByRole('button', { name: 'Unpin “Waiting ones”' }).click();
+  await expect(views).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await remove(page, 'Waiting ones');
 });

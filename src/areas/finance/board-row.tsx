@@ -3,9 +3,11 @@ import { ChevronDownIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import { unknownDecimals } from '../../cells/amount-text.ts';
 import { intentOf } from '../../cells/status-intents.ts';
 import { useReferences } from '../../data/references.ts';
+import type { Note } from '../../entities/notes.graphql.ts';
 import { Age } from '../../i18n/time-left.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Status as StatusMark } from '../../theme/status.tsx';
+import { BoardNote } from './board-note.tsx';
 import { CurrencyDetail } from './currency-detail.tsx';
 import type { Point, Status } from './finance.graphql.ts';
 import { Money } from './money.tsx';
@@ -16,12 +18,14 @@ interface Props {
   readonly status: Status;
   readonly points: readonly Point[];
   readonly target: string | null;
+  /** The newest note about its difference. */
+  readonly note: Note | undefined;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
 /** Shows one currency; the expanded row shows the movements behind its difference. */
-export function BoardRow({ status, points, target, isOpen, onToggle }: Props) {
+export function BoardRow({ status, points, target, note, isOpen, onToggle }: Props) {
   const { t } = useTranslation(['finance', 'enums']);
   const { currencies } = useReferences();
   const currency = currencies.get(status.id);
@@ -52,6 +56,7 @@ export function BoardRow({ status, points, target, isOpen, onToggle }: Props) {
           {state && (
             <StatusMark intent={intentOf(state)}>{t(`enums:FinanceState.${state}`)}</StatusMark>
           )}
+          {note && <BoardNote note={note} />}
         </td>
         <td>
           <Money value={main} decimals={decimals} />

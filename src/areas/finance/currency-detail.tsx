@@ -2,6 +2,7 @@ import './currency-detail.css';
 import { useCallback, useState } from 'react';
 import { ActDialogLater } from '../../action/act-dialog-later.tsx';
 import type { AnyRow, RecordSpec } from '../../action/define-record.ts';
+import { NotesPanel } from '../../entities/notes-panel.tsx';
 import { CausesPanel } from './causes-panel.tsx';
 import type { Status } from './finance.graphql.ts';
 import { OpenMovementsPanel } from './open-movements.tsx';
@@ -50,6 +51,7 @@ export function CurrencyDetail({ status, decimals, title }: Props) {
           setPendingAction({ record: walletRecord, event, row: asWallet(wallet) })
         }
       />
+      <NotesPanel subject="CURRENCY" objectId={status.id} />
       {pendingAction && <ActDialogLater {...pendingAction} onClose={close} />}
     </div>
   );

@@ -15,6 +15,7 @@ import { boardCsv } from './board-csv.ts';
 import { BoardRow } from './board-row.tsx';
 import { BoardTotals } from './board-totals.tsx';
 import type { Status } from './finance.graphql.ts';
+import { useCurrencyNotes } from './use-currency-notes.ts';
 import { useHistories, useStatuses } from './use-finance.ts';
 
 /** Currencies in which a difference can be shown in addition to its own (d2:372). */
@@ -39,6 +40,7 @@ export function WalletsPage() {
   const { t } = useTranslation(['finance', 'enums', 'list', 'errors', 'common']);
   const { value: statuses, at, error, refetch } = useStatuses();
   const histories = useHistories();
+  const notes = useCurrencyNotes();
   const { face: connectionStatus } = useConnection();
   const { currencies } = useReferences();
   const [search, setSearch] = useSearch();
@@ -125,6 +127,7 @@ export function WalletsPage() {
               status={status}
               points={histories.get(status.id) ?? []}
               target={target ?? null}
+              note={notes.get(status.id)}
               isOpen={open === status.id}
               onToggle={() =>
                 setSearch((now) => put(now, 'currency', open === status.id ? undefined : status.id))

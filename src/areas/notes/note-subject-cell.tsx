@@ -9,6 +9,7 @@ const paths = {
   DEAL: '/p2p/deals/',
   TRANSACTION: '/transactions/',
   USER: '/user/',
+  CURRENCY: '/finance/wallets?currency=',
 } as const satisfies Record<Note['subject'], string>;
 
 /** Undefined for a kind of record that this console does not know. */

@@ -20,6 +20,7 @@ export const notesList = defineList({
     },
     adminId: { as: 'admin' },
     text: { as: 'text', width: 520 },
+    until: { as: 'date' },
   },
   filters: {
     mentionsMe: { as: 'flag', one: true },

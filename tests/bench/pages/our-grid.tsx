@@ -28,7 +28,7 @@ export function OurGrid({ page }: { readonly page: ListAnswer }) {
   const columns = useColumns(transactionList, everything);
   const list = useMemo(
     () => ({
-      ...{ spec: transactionList, actor, type, inner: {}, selects: true },
+      ...{ spec: transactionList, path: undefined, actor, type, inner: {}, selects: true },
       fetchInner: () => undefined,
       works: bulkWorks(transactionList, admin),
       cursor: makeCursor(),

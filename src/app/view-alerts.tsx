@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FilterSet } from '../../machines/saved-filters/saved-filters.machine.ts';
+import { sound } from '../alerts/attention.ts';
+import { notify } from '../data/notices.ts';
+import { useSession } from '../data/session.ts';
+import { announceInTitle } from '../i18n/page-title.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import type { ListSpec } from '../list/define-list.ts';
+import { useSharedFilters } from '../list/use-shared-filters.ts';
+import type { PinnedView } from '../list/views/pinned-view.ts';
+import { usePinnedViews } from '../list/views/use-pinned-views.ts';
+import { useViewCount } from '../list/views/use-view-count.ts';
+import { areaScreens } from './area-screens.ts';
+
+/** The list at an address, if this admin may open it. */
+function screenAt(path: string, sections: readonly string[]) {
+  const screen = areaScreens.find((one) => one.path === path);
+  return screen && 'list' in screen && sections.includes(screen.section) ? screen : undefined;
+}
+
+/** Counts the views with an alert on every page, and alerts when a count passes its number. */
+export function ViewAlerts() {
+  const { views } = usePinnedViews();
+  return views.flatMap((view) =>
+    view.alertAbove === undefined || view.path === undefined
+      ? []
+      : [
+          <LoadedAlert
+            key={`${view.screen} ${view.sharedId ?? view.name}`}
+            {...{ view, path: view.path, above: view.alertAbove }}
+          />,
+        ],
+  );
+}
+
+interface AlertProps {
+  readonly view: PinnedView;
+  readonly path: string;
+  readonly above: number;
+}
+
+function LoadedAlert({ view, path, above }: AlertProps) {
+  const { sections } = useSession();
+  const [spec, setSpec] = useState<ListSpec | null>(null);
+  const screen = screenAt(path, sections);
+  useEffect(() => {
+    let isCurrent = true;
+    screen?.list().then(
+      (found) => {
+        if (isCurrent) setSpec(found);
+      },
+      // The next visit of the console loads it again.
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [screen]);
+  if (!spec || spec.key !== view.screen) return null;
+  return view.sharedId === undefined ? (
+    <OwnAlert {...{ view, above, spec }} />
+  ) : (
+    <SharedAlert {...{ view, above, spec, sharedId: view.sharedId }} />
+  );
+}
+
+interface SpecProps {
+  readonly view: PinnedView;
+  readonly above: number;
+  readonly spec: ListSpec;
+}
+
+function OwnAlert({ view, above, spec }: SpecProps) {
+  const { settings } = useSession();
+  const sets = (settings.savedFilters.find(({ screen }) => screen === view.screen)?.sets ??
+    []) as readonly FilterSet[];
+  const found = sets.find(({ name }) => name === view.name);
+  return found ? <Alert {...{ spec, above, name: found.name, data: found.data }} /> : null;
+}
+
+function SharedAlert({ view, above, spec, sharedId }: SpecProps & { readonly sharedId: string }) {
+  const { filters, load } = useSharedFilters(view.screen);
+  useEffect(() => void load(), [load]);
+  const found = filters.find(({ id }) => id === sharedId);
+  return found ? <Alert {...{ spec, above, name: found.name, data: found.data }} /> : null;
+}
+
+interface WatchedProps {
+  readonly spec: ListSpec;
+  readonly above: number;
+  readonly name: string;
+  readonly data: FilterSet['data'];
+}
+
+/**
+ * Alerts once each time the count passes the number. A count that is already above it when the
+ * console opens is shown without a sound.
+ */
+function Alert({ spec, above, name, data }: WatchedProps) {
+  const { t } = useTranslation('list');
+  const { total } = useViewCount(spec, data, true);
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    const last = before.current;
+    before.current = total;
+    if (total === null || total <= above || (last !== null && last > above)) return;
+    const values = { name, count: total, above };
+    notify({ intent: 'warning', key: 'list:views.passed', values });
+    if (last === null) return;
+    announceInTitle(t('views.passed', values));
+    sound();
+  }, [total, above, name, t]);
+  return null;
+}

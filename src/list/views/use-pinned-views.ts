@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { notify } from '../../data/notices.ts';
+import { usePreference } from '../../data/session.ts';
+import {
+  maxAlerts,
+  maxPinnedOfList,
+  type PinnedView,
+  pinned,
+  readPinned,
+  unpinned,
+  withAlert,
+} from './pinned-view.ts';
+
+const none: readonly PinnedView[] = [];
+
+/** The views that this admin pinned, over all lists, and what they may do with them. */
+export function usePinnedViews() {
+  const [stored, store] = usePreference<unknown>('pinnedViews', none);
+  const views = useMemo(() => readPinned(stored), [stored]);
+  const put = (next: readonly PinnedView[] | null, refusal: () => void) =>
+    next === null ? refusal() : store(next);
+  return {
+    views,
+    pin: (view: PinnedView) =>
+      put(pinned(views, view), () =>
+        notify({ intent: 'info', key: 'list:views.full', values: { count: maxPinnedOfList } }),
+      ),
+    /** The pin can be set again at the same place of the list. */
+    unpin: (view: PinnedView) => store(unpinned(views, view)),
+    setAlert: (view: PinnedView, above: number | undefined) =>
+      put(withAlert(views, view, above), () =>
+        notify({ intent: 'info', key: 'list:views.fullAlerts', values: { count: maxAlerts } }),
+      ),
+  };
+}

@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react';
+import { memo } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { sameFilter } from '../clean-filter.ts';
+import { useListController } from '../list-controller.ts';
+import { AlertButton } from './alert-button.tsx';
+import { useViewCount } from './use-view-count.ts';
+import { ViewCountText } from './view-count-text.tsx';
+import { useViews, type View } from './views-context.tsx';
+
+/** The pinned views of the list as tabs with live counters; absent without a pinned view. */
+export const ViewTabs = memo(function ViewTabs() {
+  const { t } = useTranslation('list');
+  const { actor } = useListController();
+  const { views, applyNone, saved, appliedId } = useViews();
+  const filter = useSelector(actor, ({ context }) => context.query.filter);
+  const usual = useSelector(actor, ({ context }) => context.initial.filter);
+  if (views.length === 0) return null;
+  const { applied } = saved.state.context;
+  const isApplied = ({ pinned: { sharedId }, name }: View) =>
+    sharedId === undefined ? name === applied : sharedId === appliedId;
+  const isShown = (view: View) => isApplied(view) || sameFilter(filter, view.data);
+  return (
+    <nav className="view-tabs" aria-label={t('views.label')} data-testid="views">
+      <button
+        type="button"
+        className="view-tab"
+        aria-pressed={sameFilter(filter, usual) && !views.some(isShown)}
+        onClick={applyNone}
+      >
+        {t('views.all')}
+      </button>
+      {views.map((view) => (
+        <ViewTab key={view.pinned.sharedId ?? view.name} view={view} isShown={isShown(view)} />
+      ))}
+    </nav>
+  );
+});
+
+interface TabProps {
+  readonly view: View;
+  readonly isShown: boolean;
+}
+
+function ViewTab({ view, isShown }: TabProps) {
+  const { spec } = useListController();
+  const { applyOwn, applyShared } = useViews();
+  const { pinned, name, data } = view;
+  const { sharedId, alertAbove } = pinned;
+  const count = useViewCount(spec, data);
+  const isAbove = alertAbove !== undefined && count.total !== null && count.total > alertAbove;
+  return (
+    <span className="view-tab-group" data-above={isAbove}>
+      <button
+        type="button"
+        className="view-tab"
+        aria-pressed={isShown}
+        title={name}
+        onClick={() => (sharedId ? applyShared({ id: sharedId, data }) : applyOwn(name))}
+      >
+        <span className="view-tab-name">{name}</span>
+        <ViewCountText count={count} />
+      </button>
+      {pinned.path !== undefined && <AlertButton pinned={pinned} name={name} />}
+    </span>
+  );
+}
