@@ -20,7 +20,7 @@ import { createRequestInspector } from './http/request-inspector.ts';
 import { Feed } from './live/feed.ts';
 import { PollSchedule } from './live/poll-schedule.ts';
 import { errorDetails } from './log.ts';
-import { openNotes } from './notes/open-notes.ts';
+import { openOwnBooks } from './own-books.ts';
 import { ownSources } from './own-sources.ts';
 import { StoredPresence } from './presence/stored-presence.ts';
 import { BackOffice, type Caller } from './rest/back-office.ts';
@@ -135,10 +135,8 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
     },
   });
   const presence = new StoredPresence(shared);
-  const notes = openNotes({
-    ...{ schema, shared, log, dataDir: settings.dataDir, cursor: () => feed.cursor },
-    audit: (caller, entry) => record(caller, entry, 'note'),
-  });
+  const ofGateway = { schema, shared, log, dataDir: settings.dataDir, cursor: () => feed.cursor };
+  const books = openOwnBooks(ofGateway, record);
   const displays = openDisplays(shared, secrets, settings.dataDir, log);
   const once = new IdempotentMutations(intents, knowsKeys, history);
   const highPriorityQueries = findHighPriorityQueries(schema);
@@ -176,7 +174,7 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
         mayTake,
         changeRequests,
         settingsChanges,
-        notes,
+        ...books.parts,
         settings,
         presence,
         connection,
@@ -226,7 +224,7 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
     ownSources: (ended: (token: string) => void) =>
       ownSources({
         ...{ schema, feed, schedule, presence, displays, connection },
-        ...{ changeRequests, settingsChanges, notes },
+        ...{ changeRequests, settingsChanges, ...books.parts },
         chat: { url: office.chatUrl, ended, log: (message, about) => log.info(about, message) },
       }),
     async close() {
@@ -235,7 +233,7 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
       displays.book.close();
       changeRequests.close();
       settingsChanges.close();
-      notes.close();
+      books.close();
       await presence.close();
       await Promise.all([backOffice.close(), shared.close()]);
     },

@@ -32,6 +32,7 @@ interface OwnParts {
   readonly changeRequests: PersonalRows;
   readonly settingsChanges: PersonalRows;
   readonly notes: PersonalRows;
+  readonly replies: PersonalRows;
   readonly chat: ChatLinks;
 }
 
@@ -66,6 +67,7 @@ export const ownSources = ({
   changeRequests,
   settingsChanges,
   notes,
+  replies,
   chat,
 }: OwnParts): OwnSources => ({
   upstream: {
@@ -106,6 +108,7 @@ export const ownSources = ({
   changeRequestsLive: personalList(changeRequests),
   settingsChangesLive: personalList(settingsChanges),
   notesLive: personalList(notes),
+  repliesLive: personalList(replies),
   connectionLive: {
     isPersonal: false,
     open: (_, __, { emit }) => new ConnectionSource(connection.view, emit),

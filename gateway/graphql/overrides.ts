@@ -13,6 +13,7 @@ import { type NoteParts, noteResolvers } from '../notes/note-resolvers.ts';
 import type { Override } from '../ports/override.ts';
 import { presenceResolvers } from '../presence/presence-resolvers.ts';
 import type { PresenceStore } from '../presence/presence-store.ts';
+import { type ReplyParts, replyResolvers } from '../replies/reply-resolvers.ts';
 import type { BackOffice } from '../rest/back-office.ts';
 import type { Extensions } from '../rest/extensions.ts';
 import { accessPolicy } from '../session/access-policy-resolver.ts';
@@ -45,6 +46,7 @@ interface Parts {
   readonly changeRequests: ChangeRequestParts;
   readonly settingsChanges: SettingsChangeParts;
   readonly notes: NoteParts;
+  readonly replies: ReplyParts;
   readonly calls: RevealParts['calls'];
   readonly settings: Pick<Settings, 'exclude' | 'variant' | 'fourEyes' | 'freeRecipients'>;
 }
@@ -69,6 +71,7 @@ export function overrides(parts: Parts): Readonly<Record<string, Override>> {
     ...changeRequestResolvers(parts.changeRequests),
     ...settingsChangeResolvers(parts.settingsChanges),
     ...noteResolvers(parts.notes),
+    ...replyResolvers(parts.replies),
     ...outcomeResolvers(parts.outcomes, parts.mayTake),
     revealContact: revealContact(reveals),
     revealSecondFactorCodes: revealSecondFactorCodes(reveals),

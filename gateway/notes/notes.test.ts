@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeOffice, json, startFakeOffice, withSessions } from '../testing/fake-office.ts';
 import { LiveClient } from '../testing/live-client.ts';
 import { fieldOf, startGateway, type TestGateway } from '../testing/start-gateway.ts';
+import { noteFormat } from './note.ts';
 
 interface ReadNote {
   readonly id: string;
@@ -159,4 +160,13 @@ test('a note says until when it holds, and one without a time holds until it is 
   const until = Date.parse(held?.until ?? '');
   expect(until).toBeGreaterThanOrEqual(before + 3_600_000);
   expect(until).toBeLessThanOrEqual(Date.now() + 3_600_000);
+});
+
+test('a note that was stored without a time is still read', () => {
+  const note = {
+    ...{ id: '3', key: 'k', subject: 'USER', objectId: '5', text: 'Old', adminId: '1' },
+    ...{ at: '2026-01-01T00:00:00.000Z', mentions: [] },
+  };
+  const { rows, damaged } = noteFormat.parse(JSON.stringify({ last: 3, notes: [note] }));
+  expect([rows, damaged]).toEqual([[{ ...note, until: null }], []]);
 });

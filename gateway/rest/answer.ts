@@ -38,6 +38,9 @@ export function readBody(answer: Answer, call: string, parse: (text: string) => 
  */
 export type Pick = (body: unknown) => unknown;
 
+/** Picks what a response has beside the rows of its list. */
+const besideRows = 'BESIDE';
+
 /** What a call answers: one thing, a whole list, or a page of a list. */
 export type AnswerKind = 'one' | 'list' | 'page';
 
@@ -69,6 +72,8 @@ const objectOf = (body: unknown): Readonly<Record<string, unknown>> => {
 
 function pickOne(how: string | undefined): Pick {
   if (how === undefined || how === '.') return (body) => body;
+  // A list without a wrapping object has nothing beside its rows.
+  if (how === besideRows) return (body) => (Array.isArray(body) ? null : body);
   if (how.includes(',')) return pickParts(how);
   const path = how.trim().split('.');
   const star = path.indexOf('*');

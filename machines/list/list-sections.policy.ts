@@ -34,6 +34,7 @@ const listSections: ReadonlyMap<string, Section> = new Map<string, Section>([
   ['devices', 'devices'],
   ['changeRequests', 'changeRequests'],
   ['notes', 'notes'],
+  ['savedReplies', 'replies'],
   ['settingsChanges', 'settingsChanges'],
   ['displays', 'displays'],
   ['emailTemplates', 'emailTemplates'],

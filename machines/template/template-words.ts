@@ -77,5 +77,6 @@ export const sampleValues: Readonly<Record<string, string>> = {
   ...{ link: 'https://exchange.example/confirm/3f9a', amount: '0.25', currency: 'BTC' },
   ...{ address: 'bc1qexample', txId: '9f2c…41aa', dealId: '10482', counterparty: 'anna_p2p' },
   ...{ orderId: '70211', price: '61,250' },
+  ...{ buyer: 'anna_p2p', seller: 'm.keller', deal: '10482', fiat: '15,000 TRY' },
   ...{ comment: 'Thank you', time: '15', paymentMethod: 'Bank transfer' },
 };

@@ -54,6 +54,7 @@ import { paymentTemplatesArea } from '../areas/payment-templates/payment-templat
 import { productsArea } from '../areas/products/products.area.ts';
 import { referralArea } from '../areas/referral/referral.area.ts';
 import { registrationRequestsArea } from '../areas/registration-requests/registration-requests.area.ts';
+import { repliesArea } from '../areas/replies/replies.area.ts';
 import { reportsArea } from '../areas/reports/reports.area.ts';
 import { requisitesArea } from '../areas/requisites/requisites.area.ts';
 import { securityGroupsArea } from '../areas/security-groups/security-groups.area.ts';
@@ -129,6 +130,7 @@ export const areaScreens: Area = [
   ...productsArea,
   ...referralArea,
   ...registrationRequestsArea,
+  ...repliesArea,
   ...reportsArea,
   ...requisitesArea,
   ...securityGroupsArea,

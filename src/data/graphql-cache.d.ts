@@ -243,6 +243,9 @@ declare module 'gql.tada' {
     /** 21dfb6a7c9ff28e92bdd0b00ec8d390c */
     "\n  mutation AddReferral($userId: ID!, $referralProgramId: ID!, $key: ID!) {\n    addReferral(userId: $userId, referralProgramId: $referralProgramId, key: $key)\n  }\n":
       TadaDocumentNode<{ addReferral: boolean; }, { key: string; referralProgramId: string; userId: string; }, void>;
+    /** 6273aa62e97e10b63b75fafa7319dc8f */
+    "\n  mutation AddReply($title: String!, $text: String!, $languages: [ContentLanguage!], $key: ID!) {\n    addReply(title: $title, text: $text, languages: $languages, key: $key)\n  }\n":
+      TadaDocumentNode<{ addReply: boolean; }, { key: string; languages?: ("EN" | "ES" | "ET" | "RU" | "TR" | "UNKNOWN" | "ZH")[] | null; text: string; title: string; }, void>;
     /** e97c466abc0f12c1b6c2f83cf42eb068 */
     "\n  mutation AddSecurityGroupUser($groupId: ID!, $userId: ID!, $key: ID!) {\n    addSecurityGroupUser(groupId: $groupId, userId: $userId, key: $key)\n  }\n":
       TadaDocumentNode<{ addSecurityGroupUser: boolean; }, { key: string; userId: string; groupId: string; }, void>;
@@ -417,6 +420,9 @@ declare module 'gql.tada' {
     /** 96566a15c39bc4d3df7d41bce5816d9d */
     "\n  mutation DeletePaymentMethodField($id: ID!, $key: ID!) {\n    deletePaymentMethodField(id: $id, key: $key)\n  }\n":
       TadaDocumentNode<{ deletePaymentMethodField: boolean; }, { key: string; id: string; }, void>;
+    /** 3871f66c0eac22199846c40a3aa7405c */
+    "\n  mutation DeleteReply($id: ID!, $key: ID!) { deleteReply(id: $id, key: $key) }\n":
+      TadaDocumentNode<{ deleteReply: boolean; }, { key: string; id: string; }, void>;
     /** ab237eb7c57eea09a36e6a7a62873ee2 */
     "\n  mutation DeleteSharedFilter($id: ID!, $version: Int!, $key: ID!) {\n    deleteSharedFilter(id: $id, version: $version, key: $key)\n  }\n":
       TadaDocumentNode<{ deleteSharedFilter: boolean; }, { key: string; version: number; id: string; }, void>;
@@ -474,6 +480,9 @@ declare module 'gql.tada' {
     /** 009eea702d24265e2bbf3557bc143303 */
     "\n  mutation EditReferralOptions($values: Json!, $intent: Intent!) {\n    act: editReferralOptions(values: $values, intent: $intent) { state }\n  }\n":
       TadaDocumentNode<{ act: { state: "ALREADY" | "CLOSED" | "DONE" | "NOT_DONE" | "UNKNOWN"; }; }, { intent: { comment?: string | null; seen: string; key: string; }; values: unknown; }, void>;
+    /** aadfa85423f2414de489a6e421f388cc */
+    "\n  mutation EditReply(\n    $id: ID!, $title: String!, $text: String!, $languages: [ContentLanguage!], $key: ID!\n  ) {\n    editReply(id: $id, title: $title, text: $text, languages: $languages, key: $key)\n  }\n":
+      TadaDocumentNode<{ editReply: boolean; }, { key: string; languages?: ("EN" | "ES" | "ET" | "RU" | "TR" | "UNKNOWN" | "ZH")[] | null; text: string; title: string; id: string; }, void>;
     /** 1483f469e7fc9dc777bd37dc0fe07e62 */
     "\n  mutation EditTag($id: ID!, $name: String!, $colour: String) {\n    editTag(id: $id, name: $name, colour: $colour)\n  }\n":
       TadaDocumentNode<{ editTag: boolean; }, { colour?: string | null; name: string; id: string; }, void>;
@@ -609,6 +618,9 @@ declare module 'gql.tada' {
     /** beed32e19a820c19dfcb864933ca4d9b */
     "\n  mutation ShareFilter($screen: String!, $name: String!, $data: Json!, $key: ID!) {\n    shareFilter(screen: $screen, name: $name, data: $data, key: $key)\n  }\n":
       TadaDocumentNode<{ shareFilter: boolean; }, { key: string; data: unknown; name: string; screen: string; }, void>;
+    /** da3fbacadd3ae27fb946a1b23eb53717 */
+    "\n  mutation ShareReply($id: ID!, $key: ID!) { shareReply(id: $id, key: $key) }\n":
+      TadaDocumentNode<{ shareReply: boolean; }, { key: string; id: string; }, void>;
     /** 6a1222fe86e27570e35c5155d09ce624 */
     "\n  mutation StartStaking($userId: ID!, $currencyId: ID!, $percent: Decimal!, $key: ID!) {\n    startStaking(userId: $userId, currencyId: $currencyId, percent: $percent, key: $key)\n  }\n":
       TadaDocumentNode<{ startStaking: boolean; }, { key: string; percent: string; currencyId: string; userId: string; }, void>;
@@ -621,6 +633,9 @@ declare module 'gql.tada' {
     /** 13a51970a0b030da0bcd160a0ef2a8d4 */
     "\n  mutation TagUsers($userIds: [ID!]!, $tagIds: [ID!]!, $key: ID!) {\n    tagUsers(userIds: $userIds, tagIds: $tagIds, key: $key)\n  }\n":
       TadaDocumentNode<{ tagUsers: boolean; }, { key: string; tagIds: string[]; userIds: string[]; }, void>;
+    /** 9ea5130054c0aaa69d865e5afc900d60 */
+    "\n  mutation UnshareReply($id: ID!, $key: ID!) { unshareReply(id: $id, key: $key) }\n":
+      TadaDocumentNode<{ unshareReply: boolean; }, { key: string; id: string; }, void>;
     /** 3440e63466afa7d88e346a5a258560d6 */
     "\n  mutation UntagUsers($userIds: [ID!]!, $tagIds: [ID!]!, $key: ID!) {\n    untagUsers(userIds: $userIds, tagIds: $tagIds, key: $key)\n  }\n":
       TadaDocumentNode<{ untagUsers: boolean; }, { key: string; tagIds: string[]; userIds: string[]; }, void>;
@@ -933,6 +948,9 @@ declare module 'gql.tada' {
     /** 01d4c39dfbc537ada7346ae8c00c0e1b */
     "\n  query RelatedCases($id: ID!) {\n    relatedCases(id: $id) {\n      dealId by status outcome createdAt amount currencyId sellerName buyerName\n    }\n  }\n":
       TadaDocumentNode<{ relatedCases: { dealId: string; by: "COUNTERPARTY" | "DEVICE" | "REQUISITE" | "UNKNOWN"; status: "ARBITRATOR_JOINED" | "ARBITRATOR_REQUIRED" | "AWAITING" | "AWAITING_CONFIRMATION" | "AWAITING_CRYPTO_FUNDS" | "CANCELLED" | "COMPLETED" | "CREATED" | "EXPIRED" | "FUNDS_CHECKED" | "FUNDS_HOLD_REQUESTED" | "MFA_SENT" | "PROPERTY_SENT" | "REFUSED" | "STARTED" | "TIMEOUT_ARBITRATOR" | "UNKNOWN"; outcome: "ASSIGNED" | "CANCELLED" | "CONFIRMED" | "JOINED" | "REQUIRED" | "SETTLED" | "UNKNOWN" | null; createdAt: string; amount: string; currencyId: string; sellerName: string | null; buyerName: string | null; }[]; }, { id: string; }, void>;
+    /** 31209e2ed7bc0f36bad9daafc1a4ace3 */
+    "\n  query Replies($filter: ReplyFilter, $page: PageInput!, $sort: SortInput) {\n    replies(filter: $filter, page: $page, sort: $sort) {\n      items { id title text languages isShared ownerId isOwn isManaged updatedAt }\n      total totalExact asOf\n    }\n  }\n":
+      TadaDocumentNode<{ replies: { items: { id: string; title: string; text: string; languages: ("EN" | "ES" | "ET" | "RU" | "TR" | "UNKNOWN" | "ZH")[]; isShared: boolean; ownerId: string; isOwn: boolean; isManaged: boolean; updatedAt: string; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { updatedTo?: string | null; updatedFrom?: string | null; ownerId?: string[] | null; isShared?: boolean | null; languages?: ("EN" | "ES" | "ET" | "RU" | "TR" | "UNKNOWN" | "ZH")[] | null; search?: string | null; } | null; }, void>;
     /** a1500168fd41dbb5b5bd2773d56e4015 */
     "\n  query RequisiteStatistics($from: MomentFrom, $to: MomentTo, $into: ID) {\n    sums: requisiteStatistics(from: $from, to: $to, into: $into) {\n      total cumulativeCurrencyId\n      items {\n        requisiteId name userId userName paymentMethodId currencyId\n        depositCount deposit totalDeposit failed lastAt\n      }\n    }\n  }\n":
       TadaDocumentNode<{ sums: { total: number | null; cumulativeCurrencyId: string | null; items: { requisiteId: string | null; name: string | null; userId: string | null; userName: string | null; paymentMethodId: string | null; currencyId: string | null; depositCount: number | null; deposit: string | null; totalDeposit: string | null; failed: number | null; lastAt: string | null; }[] | null; }; }, { into?: string | null; to?: unknown; from?: unknown; }, void>;

@@ -70,6 +70,7 @@ import type replies from '../../locales/en/replies.json';
 import type report from '../../locales/en/report.json';
 import type reports from '../../locales/en/reports.json';
 import type requisites from '../../locales/en/requisites.json';
+import type savedReplies from '../../locales/en/savedReplies.json';
 import type securityGroups from '../../locales/en/securityGroups.json';
 import type session from '../../locales/en/session.json';
 import type settingsChanges from '../../locales/en/settingsChanges.json';
@@ -172,6 +173,7 @@ export interface Resources {
   report: typeof report;
   reports: typeof reports;
   requisites: typeof requisites;
+  savedReplies: typeof savedReplies;
   securityGroups: typeof securityGroups;
   session: typeof session;
   settingsChanges: typeof settingsChanges;

@@ -50,6 +50,7 @@ test('every change that a right guards waits, if its right is named', () => {
       changeRequests: {},
       settingsChanges: {},
       notes: {},
+      replies: {},
     } as never),
     fourEyes: new Set(changes.map(({ capability }) => String(capability))),
   });

@@ -8,6 +8,7 @@ import { extensionOf } from '../../gateway/rest/directives.ts';
 import { fieldOf, startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
 import { type Program, startProgram, stopProgram } from '../../scripts/child.ts';
 import {
+  argumentsOf,
   restFields as fields,
   nonsense,
   queryField,
@@ -119,8 +120,10 @@ describe.each(profiles)('a back office with the profile %s, seed %i', (profile, 
         return;
       }
       const codes = result.errors.map(({ extensions }) => extensions.code);
-      // The documents name no id of a market, and a market without an id has no order book.
-      if (profile === 'documented' && name === 'orderBook' && codes[0] === 'BAD_INPUT') return;
+      // Where the documents name no id of a row, the gateway's own id of it leads nowhere: a market
+      // without an id has no order book.
+      const isAboutUnnamed = (await argumentsOf(gateway, cookie, field)).includes('"~');
+      if (profile === 'documented' && isAboutUnnamed && codes[0] === 'BAD_INPUT') return;
       expect(result.errors).toEqual([]);
       const text = JSON.stringify(result.data);
       expect(text).not.toMatch(nonsense);

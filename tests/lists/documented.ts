@@ -67,6 +67,7 @@ const others: Readonly<Record<string, Sort | null>> = {
   cities: { field: 'name', desc: false },
   // No line of the documents either: names, and the newest members first.
   frontConfig: { field: 'name', desc: false },
+  savedReplies: { field: 'title', desc: false },
   securityGroups: { field: 'name', desc: false },
   'securityGroups.users': { field: 'addedAt', desc: true },
   countryPaymentMethods: { field: 'countryId', desc: false },

@@ -49,6 +49,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'changeRequests.createdFrom': ['requestedAt'],
   'settingsChanges.search': ['comment'],
   'notes.search': ['text'],
+  'savedReplies.search': ['title'],
   'settingsChanges.createdFrom': ['changedAt'],
   'cities.search': ['name'],
   'codes.search': ['code'],

@@ -11,7 +11,7 @@ export function ViewCountText({ count }: { readonly count: ViewCount }) {
   const age = at > 0 ? t('list:views.at', { time: formatTime(at) }) : undefined;
   return (
     <span
-      className="view-tab-count wf-num"
+      className="view-tabs-count wf-num"
       data-stale={error !== null}
       title={error ? errorText(t, error) : age}
     >

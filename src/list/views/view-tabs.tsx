@@ -24,7 +24,7 @@ export const ViewTabs = memo(function ViewTabs() {
     <nav className="view-tabs" aria-label={t('views.label')} data-testid="views">
       <button
         type="button"
-        className="view-tab"
+        className="view-tabs-tab"
         aria-pressed={sameFilter(filter, usual) && !views.some(isShown)}
         onClick={applyNone}
       >
@@ -50,15 +50,15 @@ function ViewTab({ view, isShown }: TabProps) {
   const count = useViewCount(spec, data);
   const isAbove = alertAbove !== undefined && count.total !== null && count.total > alertAbove;
   return (
-    <span className="view-tab-group" data-above={isAbove}>
+    <span className="view-tabs-group" data-above={isAbove}>
       <button
         type="button"
-        className="view-tab"
+        className="view-tabs-tab"
         aria-pressed={isShown}
         title={name}
         onClick={() => (sharedId ? applyShared({ id: sharedId, data }) : applyOwn(name))}
       >
-        <span className="view-tab-name">{name}</span>
+        <span className="view-tabs-name">{name}</span>
         <ViewCountText count={count} />
       </button>
       {pinned.path !== undefined && <AlertButton pinned={pinned} name={name} />}
