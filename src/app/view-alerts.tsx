@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FilterSet } from '../../machines/saved-filters/saved-filters.machine.ts';
 import { sound } from '../alerts/attention.ts';
+import { read } from '../data/client.ts';
 import { notify } from '../data/notices.ts';
-import { useSession } from '../data/session.ts';
+import { usePreference, useSession } from '../data/session.ts';
+import { useRead } from '../data/use-read.ts';
 import { announceInTitle } from '../i18n/page-title.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { ListSpec } from '../list/define-list.ts';
-import { useSharedFilters } from '../list/use-shared-filters.ts';
-import type { PinnedView } from '../list/views/pinned-view.ts';
-import { usePinnedViews } from '../list/views/use-pinned-views.ts';
+import { SharedFilters } from '../list/shared-filters.graphql.ts';
+import { type PinnedView, readPinned } from '../list/views/pinned-view.ts';
 import { useViewCount } from '../list/views/use-view-count.ts';
 import { areaScreens } from './area-screens.ts';
 
@@ -20,8 +21,8 @@ function screenAt(path: string, sections: readonly string[]) {
 
 /** Counts the views with an alert on every page, and alerts when a count passes its number. */
 export function ViewAlerts() {
-  const { views } = usePinnedViews();
-  return views.flatMap((view) =>
+  const [stored] = usePreference<unknown>('pinnedViews', null);
+  return readPinned(stored).flatMap((view) =>
     view.alertAbove === undefined || view.path === undefined
       ? []
       : [
@@ -79,10 +80,14 @@ function OwnAlert({ view, above, spec }: SpecProps) {
 }
 
 function SharedAlert({ view, above, spec, sharedId }: SpecProps & { readonly sharedId: string }) {
-  const { filters, load } = useSharedFilters(view.screen);
-  useEffect(() => void load(), [load]);
-  const found = filters.find(({ id }) => id === sharedId);
-  return found ? <Alert {...{ spec, above, name: found.name, data: found.data }} /> : null;
+  const { screen } = view;
+  const { value } = useRead(screen, '', async () => {
+    const { sharedFilters } = await read(SharedFilters, { screen });
+    return sharedFilters;
+  });
+  const found = value?.find(({ id }) => id === sharedId);
+  if (!found) return null;
+  return <Alert {...{ spec, above, name: found.name, data: found.data as FilterSet['data'] }} />;
 }
 
 interface WatchedProps {

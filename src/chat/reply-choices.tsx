@@ -31,8 +31,10 @@ export function ReplyChoices({ replyValues, language, onChoose }: Props) {
   const manages = useOpens('replies');
   const fitting = useMemo(
     () =>
-      saved.filter(({ languages: written }) =>
-          written.length === 0 || written.some((one) => one.toLowerCase() === spoken)),
+      saved.filter(
+        ({ languages: written }) =>
+          written.length === 0 || written.some((one) => one.toLowerCase() === spoken),
+      ),
     [saved, spoken],
   );
   const item = (key: string, title: string, text: string) => (

@@ -16,7 +16,7 @@ import { Grid } from './grid/grid.tsx';
 import { ActsContext } from './list-acts.ts';
 import { useColumns } from './list-columns.ts';
 import { ListContext, SourceContext } from './list-controller.ts';
-import { ActDialog, BulkDialog, fetchPartsSoon, RowFormDialog } from './list-parts.ts';
+import { ActDialog, BulkDialog, fetchPartsSoon, RowFormDialog, ViewTabs } from './list-parts.ts';
 import { useListShortcuts } from './list-shortcuts.ts';
 import { ListState, StaleBanner } from './list-state.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -24,8 +24,7 @@ import { Pager } from './pager.tsx';
 import type { RowFormFor } from './row-form.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useList } from './use-list.ts';
-import { ViewTabs } from './views/view-tabs.tsx';
-import { ViewsProvider } from './views/views-context.tsx';
+import { PinnedViews, ViewsProvider } from './views/views-provider.tsx';
 
 type PendingDialog =
   | {
@@ -118,7 +117,9 @@ export function ListPage({ spec, path, tools }: Props) {
                 onFilters={() => setFiltersOpen(!filtersOpen)}
                 tools={tools}
               />
-              <ViewTabs />
+              <PinnedViews>
+                <ViewTabs />
+              </PinnedViews>
             </ViewsProvider>
             {filtersOpen && <FilterSlot onClose={() => setFiltersOpen(false)} />}
             <StaleBanner />

@@ -8,6 +8,13 @@ export const FilterChips = lazy(async () => ({
 export const ColumnLines = lazy(async () => ({
   default: (await import('./column-lines.tsx')).ColumnLines,
 }));
+const importSaved = () => import('./saved-filters-menu.tsx');
+export const SavedFiltersMenu = lazy(async () => ({
+  default: (await importSaved()).SavedFiltersMenu,
+}));
+export const ViewTabs = lazy(async () => ({
+  default: (await import('./views/view-tabs.tsx')).ViewTabs,
+}));
 const importInner = () => import('./grid/inner-line.tsx');
 export const InnerLine = lazy(async () => ({ default: (await importInner()).InnerLine }));
 const importPanel = () => import('./filter-panel.tsx');
@@ -21,7 +28,10 @@ export function fetchPartsSoon({ filters, expand }: ListSpec): void {
   if (!('requestIdleCallback' in window)) return;
   requestIdleCallback(() => {
     // Parts that cannot be loaded now are loaded when they are opened.
-    if (filters.length > 0) importPanel().catch(() => {});
+    if (filters.length > 0) {
+      importPanel().catch(() => {});
+      importSaved().catch(() => {});
+    }
     if (expand) importInner().catch(() => {});
   });
 }

@@ -102,3 +102,5 @@ export function useSavedFilters(spec: ListSpec, list: ListActor) {
   );
   return { state, send: actor.send, apply, applyData };
 }
+
+export type SavedFilterHost = ReturnType<typeof useSavedFilters>;

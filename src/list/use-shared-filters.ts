@@ -6,13 +6,9 @@ import { graphql, type ResultOf } from '../data/graphql.ts';
 import { notify, notifyFailure } from '../data/notices.ts';
 import { patchSettings, useMay, useSession } from '../data/session.ts';
 import { freeName } from './free-name.ts';
+import { SharedFilters } from './shared-filters.graphql.ts';
 import { SaveFilter } from './use-saved-filters.ts';
 
-const SharedFilters = graphql(`
-  query SharedFilters($screen: String!) {
-    sharedFilters(screen: $screen) { id name data ownerId ownerName version }
-  }
-`);
 const ShareFilter = graphql(`
   mutation ShareFilter($screen: String!, $name: String!, $data: Json!, $key: ID!) {
     shareFilter(screen: $screen, name: $name, data: $data, key: $key)

@@ -2,7 +2,7 @@ import { Button, FormGroup, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { PinnedView } from './pinned-view.ts';
-import { useViews } from './views-context.tsx';
+import { useViews } from './views-context.ts';
 
 interface Props {
   readonly pinned: PinnedView;

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { EntryButton } from '../entry-button.tsx';
 import { useListController } from '../list-controller.ts';
 import type { PinnedView } from './pinned-view.ts';
-import { useViews } from './views-context.tsx';
+import { useViews } from './views-context.ts';
 
 interface Props {
   readonly view: Pick<PinnedView, 'name' | 'sharedId'>;

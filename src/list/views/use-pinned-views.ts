@@ -1,15 +1,8 @@
 import { useMemo } from 'react';
 import { notify } from '../../data/notices.ts';
 import { usePreference } from '../../data/session.ts';
-import {
-  maxAlerts,
-  maxPinnedOfList,
-  type PinnedView,
-  pinned,
-  readPinned,
-  unpinned,
-  withAlert,
-} from './pinned-view.ts';
+import { type PinnedView, readPinned } from './pinned-view.ts';
+import { maxAlerts, maxPinnedOfList, pinned, unpinned, withAlert } from './pinned-views.ts';
 
 const none: readonly PinnedView[] = [];
 
@@ -33,3 +26,5 @@ export function usePinnedViews() {
       ),
   };
 }
+
+export type PinnedViewList = ReturnType<typeof usePinnedViews>;

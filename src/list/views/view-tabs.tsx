@@ -6,7 +6,7 @@ import { useListController } from '../list-controller.ts';
 import { AlertButton } from './alert-button.tsx';
 import { useViewCount } from './use-view-count.ts';
 import { ViewCountText } from './view-count-text.tsx';
-import { useViews, type View } from './views-context.tsx';
+import { useViews, type View } from './views-context.ts';
 
 /** The pinned views of the list as tabs with live counters; absent without a pinned view. */
 export const ViewTabs = memo(function ViewTabs() {

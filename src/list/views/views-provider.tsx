@@ -1,19 +1,13 @@
-import { createContext, useContext, useEffect, useState } from 'react';
-import type { FilterSet } from '../../../machines/saved-filters/saved-filters.machine.ts';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useListController } from '../list-controller.ts';
 import { useSavedFilters } from '../use-saved-filters.ts';
 import { type SharedFilter, useSharedFilters } from '../use-shared-filters.ts';
-import { isSameView, type PinnedView } from './pinned-view.ts';
+import type { PinnedView } from './pinned-view.ts';
+import { isSameView } from './pinned-views.ts';
 import { usePinnedViews } from './use-pinned-views.ts';
+import { useViews, type View, type Views, ViewsContext } from './views-context.ts';
 
-/** A pinned view whose filter still exists. */
-export interface View {
-  readonly pinned: PinnedView;
-  readonly name: string;
-  readonly data: FilterSet['data'];
-}
-
-function useViewsOfList() {
+function useViewsOfList(): Views {
   const { spec, actor } = useListController();
   const saved = useSavedFilters(spec, actor);
   const shared = useSharedFilters(spec.key);
@@ -53,16 +47,12 @@ function useViewsOfList() {
   return { saved, shared, pins, appliedId, applyOwn, applyShared, applyNone, views, isPinned };
 }
 
-type Views = ReturnType<typeof useViewsOfList>;
-const ViewsContext = createContext<Views | null>(null);
-
 /** The saved, shared and pinned filters of the surrounding list, for its menu and its tabs. */
-export function ViewsProvider({ children }: { readonly children: React.ReactNode }) {
+export function ViewsProvider({ children }: { readonly children: ReactNode }) {
   return <ViewsContext.Provider value={useViewsOfList()}>{children}</ViewsContext.Provider>;
 }
 
-export function useViews(): Views {
-  const views = useContext(ViewsContext);
-  if (!views) throw new Error('Not inside a list');
-  return views;
+/** Shows its content, which is loaded on demand, if the list has a pinned view. */
+export function PinnedViews({ children }: { readonly children: ReactNode }) {
+  return useViews().views.length > 0 && <Suspense>{children}</Suspense>;
 }

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
+import { type PinnedView, readPinned } from './pinned-view.ts';
 import {
   isSameView,
   maxAlerts,
   maxPinnedOfList,
-  type PinnedView,
   pinned,
-  readPinned,
   unpinned,
   withAlert,
-} from './pinned-view.ts';
+} from './pinned-views.ts';
 
 const view = (name: string, more: Partial<PinnedView> = {}): PinnedView => ({
   screen: 'users',
