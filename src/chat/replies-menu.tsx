@@ -22,6 +22,7 @@ export function RepliesMenu({ replyValues, language, onChoose }: Props) {
     <Popover
       placement="top-start"
       shouldReturnFocusOnClose={false}
+      enforceFocus={false}
       content={
         <Suspense>
           <ReplyChoices replyValues={replyValues} language={language} onChoose={onChoose} />

@@ -75,6 +75,8 @@ export type FieldSpec =
       readonly words: (values: FormRow) => TemplateWords | null;
       /** A line has no preview. */
       readonly format: 'line' | 'html' | 'plain';
+      /** In characters, if it is less than that of the format. */
+      readonly maxLength?: number;
     }
   /** A regular expression of the linear-time engine, with samples to try it on. */
   | { readonly as: 'pattern'; readonly optional?: true }

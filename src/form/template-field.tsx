@@ -33,12 +33,13 @@ export function TemplateField(props: Props) {
         handle={editor}
         value={text}
         isLine={spec.format === 'line'}
-        maxLength={maxLengths[spec.format]}
+        maxLength={spec.maxLength ?? maxLengths[spec.format]}
         onChange={onPut}
       />
       {words && words.known.length > 0 && (
         <HTMLSelect
           className="template-field-insert"
+          translate="no"
           value=""
           disabled={disabled}
           aria-label={t('template.insertInto', { label })}

@@ -24,7 +24,8 @@ export const CursorSpeech = memo(function CursorSpeech({ columns }: { readonly c
       .map((pair) => pair.join(' '))
       .join(', ');
   return (
-    <div className="wf-hidden" aria-live="polite" data-testid="cursor">
+    // A browser's translator would change what the row says.
+    <div className="wf-hidden" aria-live="polite" translate="no" data-testid="cursor">
       {announcement}
     </div>
   );

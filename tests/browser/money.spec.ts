@@ -46,7 +46,7 @@ test('a note about a difference stands on the board of a colleague, with its tim
   const note = colleague.getByTestId(id).getByTestId('finance.note');
   await expect(note).toContainText('The bank confirms on Monday');
   await expect(note.locator('[data-over=false]')).toContainText('until');
-  await row.getByRole('listitem').getByRole('button', { name: 'Delete' }).click();
+  await row.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(note).toHaveCount(0);
 });
 

@@ -1,5 +1,5 @@
 import { people } from './api-client.ts';
-import { expect, open } from './console.ts';
+import { expect } from './console.ts';
 import { makeMine, openCase, test } from './desk.ts';
 import { fill, send } from './filling.ts';
 
@@ -8,7 +8,7 @@ test('a saved reply is shared, and a colleague sends it with the values of the d
   stack,
 }) => {
   const owner = await enter(people.admin);
-  await open(owner, '/replies');
+  await owner.goto('/replies');
   await owner.getByTestId('savedReplies.create').first().click();
   const dialog = owner.getByRole('dialog');
   await fill(owner, 'title', 'Ask for a statement');

@@ -131,8 +131,8 @@ test('a shared filter is applied and copied by a colleague, renamed and withdraw
   await open(colleague, '/users');
   await saved(colleague).click();
   await expect(sets(colleague).getByText('Shared by colleagues')).toBeVisible();
-  // Support may neither rename nor delete it.
-  await expect(sets(colleague).getByRole('button')).toHaveCount(1);
+  // Support may neither rename nor delete it: the buttons pin and copy it.
+  await expect(sets(colleague).getByRole('button')).toHaveCount(2);
   await sets(colleague).getByRole('button', { name: 'Save a copy of “Locked out”' }).click();
   await expect(colleague.getByText('Saved to your filters as “Locked out”')).toBeVisible();
   await item(colleague, 'Locked out').last().click();
@@ -192,7 +192,10 @@ test('a pinned view counts its rows live, is shown by its tab, and alerts on eve
 
   await views.getByRole('button', { name: 'All', exact: true }).click();
   await expect(page).not.toHaveURL(/status/);
-  await tab.click();
+  await page.keyboard.press('Control+KeyK');
+  await page.keyboard.type('Show “Waiting ones');
+  await page.getByRole('option', { name: 'Show “Waiting ones”' }).waitFor();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/status=AWAITING/);
   await expect(saved(page)).toHaveText('Waiting ones');
 

@@ -12,6 +12,8 @@ export const shortRun: Readonly<Record<string, 'all' | readonly string[]>> = {
   forms: 'all',
   'settings-history': 'all',
   notes: 'all',
+  replies: 'all',
+  'saved-filters': ['a pinned view'],
   decisions: ['the parties settle', 'one person at two desks'],
   desk: ['a verdict is read', 'from the queue'],
   keyboard: ['the list is worked', 'the palette leads'],

@@ -2,16 +2,29 @@ import { adminName, useReferences } from '../../data/references.ts';
 import { NoteUntil } from '../../entities/note-until.tsx';
 import type { Note } from '../../entities/notes.graphql.ts';
 
-/** What a difference waits for, as a colleague wrote it, and how long that still holds. */
-export function BoardNote({ note }: { readonly note: Note }) {
+interface Props {
+  readonly note: Note;
+  /** Columns of the board. */
+  readonly columns: number;
+}
+
+/**
+ * What a difference waits for, as a colleague wrote it, and how long that still holds: a line of its
+ * own, because the columns have no room for it.
+ */
+export function BoardNote({ note, columns }: Props) {
   const { admins } = useReferences();
   const { text, adminId, until } = note;
+  const author = adminName(admins, adminId);
   return (
-    <span className="board-note" data-testid="finance.note">
-      <span className="board-note-text" title={`${adminName(admins, adminId)}: ${text}`}>
-        {text}
-      </span>
-      {until !== null && <NoteUntil until={until} />}
-    </span>
+    <tr className="board-note" data-testid="finance.note">
+      <td colSpan={columns} className="board-words">
+        <span className="board-note-text" title={`${author}: ${text}`}>
+          {text}
+        </span>
+        <span className="wf-muted">{author}</span>
+        {until !== null && <NoteUntil until={until} />}
+      </td>
+    </tr>
   );
 }

@@ -56,7 +56,6 @@ export function BoardRow({ status, points, target, note, isOpen, onToggle }: Pro
           {state && (
             <StatusMark intent={intentOf(state)}>{t(`enums:FinanceState.${state}`)}</StatusMark>
           )}
-          {note && <BoardNote note={note} />}
         </td>
         <td>
           <Money value={main} decimals={decimals} />
@@ -92,6 +91,7 @@ export function BoardRow({ status, points, target, note, isOpen, onToggle }: Pro
         </td>
         <td>{since ? <Age since={since} /> : <span className="wf-none">–</span>}</td>
       </tr>
+      {note && <BoardNote note={note} columns={11} />}
       {isOpen && (
         <tr>
           <td colSpan={11} className="board-cell">

@@ -1,4 +1,4 @@
-import { replyWords } from '../../../machines/reply/reply.policy.ts';
+import { maxReplyLength, replyWords } from '../../../machines/reply/reply.policy.ts';
 import { Replies } from '../../chat/saved-replies.graphql.ts';
 import { defineList } from '../../list/define-list.ts';
 import { sends } from '../../list/row-form.ts';
@@ -6,7 +6,7 @@ import { DeleteReply, EditReply, ShareReply, UnshareReply } from './replies.grap
 
 export const replyFields = {
   title: { as: 'text' },
-  text: { as: 'template', words: () => replyWords, format: 'plain' },
+  text: { as: 'template', words: () => replyWords, format: 'plain', maxLength: maxReplyLength },
   languages: { as: 'choice', of: 'ContentLanguage', many: true, optional: true },
 } as const;
 

@@ -19,6 +19,7 @@ export function PinButton({ view }: Props) {
   return isPinned(view) ? (
     <EntryButton
       icon={<Unpin size={12} />}
+      isOn
       label={t('views.unpin', { name })}
       onClick={() => pins.unpin(whole)}
     />

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useCommands } from '../../keys/commands.ts';
 import { sameFilter } from '../clean-filter.ts';
 import { useListController } from '../list-controller.ts';
 import { AlertButton } from './alert-button.tsx';
@@ -12,9 +13,18 @@ import { useViews, type View } from './views-context.ts';
 export const ViewTabs = memo(function ViewTabs() {
   const { t } = useTranslation('list');
   const { actor } = useListController();
-  const { views, applyNone, saved, appliedId } = useViews();
+  const { views, applyNone, applyOwn, applyShared, saved, appliedId } = useViews();
   const filter = useSelector(actor, ({ context }) => context.query.filter);
   const usual = useSelector(actor, ({ context }) => context.initial.filter);
+  const show = ({ pinned: { sharedId }, name, data }: View) =>
+    sharedId ? applyShared({ id: sharedId, data }) : applyOwn(name);
+  useCommands(
+    views.map((view) => ({
+      id: `view.${view.pinned.sharedId ?? ''}.${view.name}`,
+      label: t('views.show', { name: view.name }),
+      run: () => show(view),
+    })),
+  );
   if (views.length === 0) return null;
   const { applied } = saved.state.context;
   const isApplied = ({ pinned: { sharedId }, name }: View) =>
@@ -31,7 +41,12 @@ export const ViewTabs = memo(function ViewTabs() {
         {t('views.all')}
       </button>
       {views.map((view) => (
-        <ViewTab key={view.pinned.sharedId ?? view.name} view={view} isShown={isShown(view)} />
+        <ViewTab
+          key={view.pinned.sharedId ?? view.name}
+          view={view}
+          isShown={isShown(view)}
+          onShow={() => show(view)}
+        />
       ))}
     </nav>
   );
@@ -40,13 +55,13 @@ export const ViewTabs = memo(function ViewTabs() {
 interface TabProps {
   readonly view: View;
   readonly isShown: boolean;
+  readonly onShow: () => void;
 }
 
-function ViewTab({ view, isShown }: TabProps) {
+function ViewTab({ view, isShown, onShow }: TabProps) {
   const { spec } = useListController();
-  const { applyOwn, applyShared } = useViews();
   const { pinned, name, data } = view;
-  const { sharedId, alertAbove } = pinned;
+  const { alertAbove } = pinned;
   const count = useViewCount(spec, data);
   const isAbove = alertAbove !== undefined && count.total !== null && count.total > alertAbove;
   return (
@@ -56,7 +71,7 @@ function ViewTab({ view, isShown }: TabProps) {
         className="view-tabs-tab"
         aria-pressed={isShown}
         title={name}
-        onClick={() => (sharedId ? applyShared({ id: sharedId, data }) : applyOwn(name))}
+        onClick={onShow}
       >
         <span className="view-tabs-name">{name}</span>
         <ViewCountText count={count} />
