@@ -5,6 +5,7 @@ import { read } from '../data/client.ts';
 import { notify } from '../data/notices.ts';
 import { usePreference, useSession } from '../data/session.ts';
 import { useRead } from '../data/use-read.ts';
+import { formatNumber } from '../i18n/number.ts';
 import { announceInTitle } from '../i18n/page-title.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { ListSpec } from '../list/define-list.ts';
@@ -109,7 +110,10 @@ function Alert({ spec, above, name, data }: WatchedProps) {
     const last = before.current;
     before.current = total;
     if (total === null || total <= above || (last !== null && last > above)) return;
-    const values = { name, count: total, above };
+    const values = {
+      ...{ name, count: total, formatted: formatNumber(total) },
+      above: formatNumber(above),
+    };
     notify({ intent: 'warning', key: 'list:views.passed', values });
     if (last === null) return;
     announceInTitle(t('views.passed', values));

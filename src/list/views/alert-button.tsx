@@ -1,6 +1,7 @@
 import { Button, Popover } from '@blueprintjs/core';
 import { Notifications } from '@blueprintjs/icons';
 import { lazy, Suspense, useState } from 'react';
+import { formatNumber } from '../../i18n/number.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { PinnedView } from './pinned-view.ts';
 
@@ -19,7 +20,7 @@ export function AlertButton({ pinned, name }: Props) {
   const label =
     alertAbove === undefined
       ? t('views.alert', { name })
-      : t('views.alertSet', { name, above: alertAbove });
+      : t('views.alertSet', { name, above: formatNumber(alertAbove) });
   return (
     <Popover
       minimal

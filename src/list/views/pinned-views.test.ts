@@ -7,6 +7,7 @@ import {
   pinned,
   unpinned,
   withAlert,
+  withoutGone,
 } from './pinned-views.ts';
 
 const view = (name: string, more: Partial<PinnedView> = {}): PinnedView => ({
@@ -46,6 +47,16 @@ test('a list has as many views as fit, and the views of other lists do not count
   expect(pinned(full, view('View 0'))).toBe(full);
   expect(pinned(full, { screen: 'deals', name: 'One more' })).toHaveLength(maxPinnedOfList + 1);
   expect(unpinned(full, view('View 1')).map(({ name }) => name)).not.toContain('View 1');
+});
+
+test('a view whose own filter was deleted takes no place of another', () => {
+  const views = [view('Kept'), view('Gone'), view('Gone', { sharedId: '7' })];
+  const elsewhere = { screen: 'deals', name: 'Gone' };
+  expect(withoutGone([...views, elsewhere], 'users', ['Kept'])).toEqual([
+    view('Kept'),
+    view('Gone', { sharedId: '7' }),
+    elsewhere,
+  ]);
 });
 
 test('an alert is set, changed and removed; no more than are counted on every page', () => {

@@ -21,6 +21,16 @@ export function pinned(views: readonly PinnedView[], view: PinnedView) {
   return ofList.length < maxPinnedOfList ? [...views, view] : null;
 }
 
+/** Returns the views without those of a list whose own filter was deleted meanwhile. */
+export const withoutGone = (
+  views: readonly PinnedView[],
+  screen: string,
+  ownNames: readonly string[],
+): readonly PinnedView[] =>
+  views.filter(
+    (one) => one.screen !== screen || one.sharedId !== undefined || ownNames.includes(one.name),
+  );
+
 export const unpinned = (views: readonly PinnedView[], view: Named): readonly PinnedView[] =>
   views.filter((one) => !isSameView(one, view));
 

@@ -12,8 +12,6 @@ const recountMs = 60_000;
 type Values = Record<string, unknown>;
 
 interface Counted {
-  readonly items?: readonly unknown[];
-  readonly rows?: readonly unknown[];
   readonly total: number | null;
   readonly totalExact?: boolean;
 }

@@ -11,9 +11,10 @@ function useViewsOfList(): Views {
   const { spec, actor } = useListController();
   const saved = useSavedFilters(spec, actor);
   const shared = useSharedFilters(spec.key);
-  const pins = usePinnedViews();
   const [appliedId, setAppliedId] = useState<string | null>(null);
   const { sets } = saved.state.context;
+  const ownNames = sets.map(({ name }) => name);
+  const pins = usePinnedViews(spec.key, ownNames);
   const ofList = pins.views.filter(({ screen }) => screen === spec.key);
   const needsShared = ofList.some(({ sharedId }) => sharedId !== undefined);
   const { load } = shared;
