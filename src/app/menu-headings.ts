@@ -37,6 +37,7 @@ export const headings: readonly Heading[] = [
     paths: ['/transactions'],
     order: [
       '/transactions',
+      '/transactions/errors',
       '/transactions/codes',
       '/transactions/addresses',
       '/transactions/kyt',

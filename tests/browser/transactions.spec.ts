@@ -139,3 +139,35 @@ test('the actions of the traders’ section reach their own calls', async ({ ent
   await expect(page.getByText(`Transaction ${id} cancelled`)).toBeVisible();
   expect(stack.wire.made(`v1/transactions/${id}/cancel`)).toBe(before + 1);
 });
+
+test('failures are grouped by reason, say when they changed, and open as a list', async ({
+  enter,
+  stack,
+}) => {
+  const page = await enter(people.admin);
+  const other = await enter(people.superAdmin);
+  await page.goto('/transactions/errors');
+  const groups = page.getByTestId('transaction-errors.group');
+  const countOf = async () =>
+    (await groups.locator('td:first-of-type').allInnerTexts()).reduce(
+      (sum, text) => sum + Number(text.replaceAll(/\D/g, '')),
+      0,
+    );
+  await expect(groups.first()).toBeVisible();
+  const before = await countOf();
+  const refresh = page.getByTestId('transaction-errors.refresh');
+  await expect(refresh).toHaveText('Refresh');
+  await act(other.context(), stack, 'confirm', stack.take('error'));
+  await expect(refresh).toHaveText('Changed – refresh');
+  expect(await countOf()).toBe(before);
+  await refresh.click();
+  await expect.poll(countOf).toBe(before - 1);
+  await expect(refresh).toHaveText('Refresh');
+
+  const group = groups.filter({ hasText: 'Hot wallet balance too low' });
+  const shown = group.getByRole('link', { name: /^Show \d+$/ });
+  const count = Number((await shown.innerText()).replaceAll(/\D/g, ''));
+  await shown.click();
+  await expect(page).toHaveURL(/status=ERROR/);
+  await expect(page.locator('.grid [data-testid$=".id"]')).toHaveCount(count);
+});

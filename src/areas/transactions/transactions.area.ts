@@ -14,6 +14,12 @@ export const transactionsArea: Area = [
     load: async () => (await import('./kyt-settings-page.tsx')).KytSettingsPage,
   },
   {
+    path: '/transactions/errors',
+    section: 'transactions',
+    text: 'transactionErrors',
+    load: async () => (await import('./errors-page.tsx')).ErrorsPage,
+  },
+  {
     path: '/transactions/:id',
     section: 'transactions',
     load: async () => (await import('./transaction-page.tsx')).TransactionPage,
