@@ -1014,6 +1014,9 @@ declare module 'gql.tada' {
     /** 2905150c360fe7ea0c33b7c669af1d8f */
     "\n  query SettingsChanges($filter: SettingsChangeFilter, $page: PageInput!, $sort: SortInput) {\n    settingsChanges(filter: $filter, page: $page, sort: $sort) {\n      items { id of objectType objectId action adminId changedAt comment before after }\n      total totalExact asOf\n    }\n  }\n":
       TadaDocumentNode<{ settingsChanges: { items: { id: string; of: string; objectType: string; objectId: string | null; action: string; adminId: string; changedAt: string; comment: string | null; before: unknown; after: unknown; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { createdTo?: string | null; createdFrom?: string | null; search?: string | null; adminId?: string[] | null; objectId?: string | null; of?: string[] | null; id?: string | null; } | null; }, void>;
+    /** fbb59d64784778e4b45ed85386d49bb2 */
+    "\n  query SettingsMarks($from: DayFrom, $to: DayTo, $page: PageInput!) {\n    settingsChanges(filter: { createdFrom: $from, createdTo: $to }, page: $page) {\n      items { id changedAt action objectType objectId }\n    }\n  }\n":
+      TadaDocumentNode<{ settingsChanges: { items: { id: string; changedAt: string; action: string; objectType: string; objectId: string | null; }[]; }; }, { page: { size: number; number: number; }; to?: string | null; from?: string | null; }, void>;
     /** f6f0327922342136bd3ebe47cade4938 */
     "\n  query SharedFilters($screen: String!) {\n    sharedFilters(screen: $screen) { id name data ownerId ownerName version }\n  }\n":
       TadaDocumentNode<{ sharedFilters: { id: string; name: string; data: unknown; ownerId: string; ownerName: string; version: number; }[]; }, { screen: string; }, void>;

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { stopSwitch } from '../../machines/stop-switch/stop-switch.codes.ts';
+import { actionText } from '../action/action-text.ts';
 import { type Mark, MarksProvider } from '../chart/marks.ts';
 import { read } from '../data/client.ts';
 import { graphql, type ResultOf } from '../data/graphql.ts';
@@ -24,6 +25,25 @@ const PlatformMarks = graphql(`
 
 type Found = ResultOf<typeof PlatformMarks>;
 
+/** Changes of fees, limits, rates and other settings that were made through the console. */
+const SettingsMarks = graphql(`
+  query SettingsMarks($from: DayFrom, $to: DayTo, $page: PageInput!) {
+    settingsChanges(filter: { createdFrom: $from, createdTo: $to }, page: $page) {
+      items { id changedAt action objectType objectId }
+    }
+  }
+`);
+
+type SettingsEntry = ResultOf<typeof SettingsMarks>['settingsChanges']['items'][number];
+
+/** Types whose changes come from the log. */
+const loggedTypes: ReadonlySet<string> = new Set(['TransactionLimit', 'StopSwitch']);
+
+const settingsMark = ({ changedAt, action, objectId }: SettingsEntry): Mark => ({
+  at: Date.parse(changedAt),
+  text: objectId === null ? actionText(action) : `${actionText(action)} #${objectId}`,
+});
+
 /** More marks in one period could not be distinguished on a chart. */
 const page = { number: 1, size: 100 };
 const minuteMs = 60_000;
@@ -47,24 +67,35 @@ interface Props {
 }
 
 /**
- * Marks changes of stop switches and limits in the charts inside, for admins who may read the log.
+ * Marks changes of stop switches, limits and other settings in the charts inside: for admins who may
+ * read the log, and the history of settings.
  */
 export function PlatformMarksProvider({ period, children }: Props) {
   const opensLog = useOpens('adminLog');
+  const opensChanges = useOpens('settingsChanges');
   const text = useDerivedText('logs');
   const minute = Math.floor(useServerNow() / minuteMs);
   const { from, to } = rangeOf(period, minute * minuteMs);
   const [first, last] = [dayOf(from), dayOf(to)];
   // Without marks, the values of a chart are still correct: a failure shows none.
-  const { value: found } = useRead(opensLog ? `${first} ${last}` : undefined, minute, () =>
-    read(PlatformMarks, { from: first, to: last, page }).catch(() => null),
+  const days = { from: first, to: last, page };
+  const subject = `${first} ${last}`;
+  const { value: found } = useRead(opensLog ? subject : undefined, minute, () =>
+    read(PlatformMarks, days).catch(() => null),
+  );
+  const { value: settings } = useRead(opensChanges ? subject : undefined, minute, () =>
+    read(SettingsMarks, days).catch(() => null),
   );
   const marks = useMemo(
-    () =>
-      [...(found?.switches.items ?? []), ...(found?.limits.items ?? [])].flatMap((entry) =>
+    () => [
+      ...[...(found?.switches.items ?? []), ...(found?.limits.items ?? [])].flatMap((entry) =>
         marksOf(entry, text),
       ),
-    [found, text],
+      ...(settings?.settingsChanges.items ?? [])
+        .filter(({ objectType }) => !loggedTypes.has(objectType))
+        .map(settingsMark),
+    ],
+    [found, settings, text],
   );
   return <MarksProvider value={marks}>{children}</MarksProvider>;
 }

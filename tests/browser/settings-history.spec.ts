@@ -29,4 +29,9 @@ test('a change of settings is found from its page, and the values before are res
   await expect(change).toContainText('The settings have the values before this change.');
   await page.goto('/traders/booking');
   await expect(limit).toHaveText(before);
+
+  // Charts over time show both changes.
+  await page.goto('/statistics/users?period=24h');
+  const mark = page.locator('[data-testid="chart.mark"][title*="UTC Booking settings: edit"]');
+  await expect(mark.first()).toBeVisible();
 });
