@@ -147,7 +147,7 @@ test('failures are grouped by reason, say when they changed, and open as a list'
   const page = await enter(people.admin);
   const other = await enter(people.superAdmin);
   await page.goto('/transactions/errors');
-  const groups = page.getByTestId('transaction-errors.group');
+  const groups = page.getByTestId('failures.group');
   const countOf = async () =>
     (await groups.locator('td:first-of-type').allInnerTexts()).reduce(
       (sum, text) => sum + Number(text.replaceAll(/\D/g, '')),
@@ -155,7 +155,7 @@ test('failures are grouped by reason, say when they changed, and open as a list'
     );
   await expect(groups.first()).toBeVisible();
   const before = await countOf();
-  const refresh = page.getByTestId('transaction-errors.refresh');
+  const refresh = page.getByTestId('failures.refresh');
   await expect(refresh).toHaveText('Refresh');
   await act(other.context(), stack, 'confirm', stack.take('error'));
   await expect(refresh).toHaveText('Changed – refresh');

@@ -17,7 +17,7 @@ export const transactionsArea: Area = [
     path: '/transactions/errors',
     section: 'transactions',
     text: 'transactionErrors',
-    load: async () => (await import('./errors-page.tsx')).ErrorsPage,
+    load: async () => (await import('./failures-page.tsx')).FailuresPage,
   },
   {
     path: '/transactions/:id',

@@ -1,4 +1,4 @@
-import './errors-page.css';
+import './failures-page.css';
 import { Button, NonIdealState, Spinner } from '@blueprintjs/core';
 import { Refresh } from '@blueprintjs/icons';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { useRead } from '../../data/use-read.ts';
 import { formatNumber } from '../../i18n/number.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../theme/empty-state.tsx';
-import { ErrorGroup } from './error-group.tsx';
+import { FailureGroupRow } from './failure-group-row.tsx';
 import { FailedTransactionsLive, failures, readFailures } from './read-failures.ts';
 
 const columns = ['reason', 'count', 'lastDay', 'trend', 'newest', 'oldest', 'currencies'] as const;
@@ -17,7 +17,7 @@ const figures: ReadonlySet<string> = new Set(['count', 'lastDay']);
 const watched = { ...failures, page: { number: 1, size: 1 } };
 
 /** /transactions/errors: transactions that failed, by what their reasons have in common. */
-export function ErrorsPage() {
+export function FailuresPage() {
   const { t } = useTranslation(['transactions', 'errors', 'list', 'common']);
   const { value, error, isLoading, again } = useRead('failures', '', readFailures);
   const [changedSince, setChangedSince] = useState<object | null>(null);
@@ -36,7 +36,7 @@ export function ErrorsPage() {
   const { groups, count, total } = value;
   const isOutdated = changedSince === value;
   return (
-    <article className="errors-page" data-testid="transaction-errors">
+    <article className="failures-page" data-testid="failures">
       <header>
         <p className="wf-muted">{t('transactions:failures.about')}</p>
         {total !== null && total > count && (
@@ -52,14 +52,14 @@ export function ErrorsPage() {
           variant={isOutdated ? 'solid' : 'minimal'}
           intent={isOutdated ? 'primary' : 'none'}
           text={isOutdated ? t('transactions:failures.changed') : t('list:refresh')}
-          data-testid="transaction-errors.refresh"
+          data-testid="failures.refresh"
           onClick={again}
         />
       </header>
       {groups.length === 0 ? (
         <EmptyState title={t('transactions:failures.none')} />
       ) : (
-        <div className="errors-page-scroll">
+        <div className="failures-page-scroll">
           <table>
             <thead>
               <tr>
@@ -75,7 +75,7 @@ export function ErrorsPage() {
             </thead>
             <tbody>
               {groups.map((group) => (
-                <ErrorGroup key={group.reason ?? ''} group={group} />
+                <FailureGroupRow key={group.reason ?? ''} group={group} />
               ))}
             </tbody>
           </table>

@@ -15,7 +15,7 @@ const days = 14;
 const maxShown = 100;
 
 /** One reason: how often, since when, in which currencies; its transactions open as a list. */
-export function ErrorGroup({ group }: { readonly group: FailureGroup }) {
+export function FailureGroupRow({ group }: { readonly group: FailureGroup }) {
   const { t } = useTranslation('transactions');
   const { currencies } = useReferences();
   const now = useServerNow();
@@ -27,13 +27,13 @@ export function ErrorGroup({ group }: { readonly group: FailureGroup }) {
   const [newest] = times;
   const oldest = times.at(-1);
   return (
-    <tr data-testid="transaction-errors.group">
+    <tr data-testid="failures.group">
       <th scope="row" title={reason ?? undefined}>
         {reason ?? <span className="wf-muted">{t('failures.noReason')}</span>}
       </th>
       <td data-figure>{formatNumber(ids.length)}</td>
       <td data-figure>{formatNumber(counts.at(-1) ?? 0)}</td>
-      <td className="errors-page-trend">
+      <td className="failures-page-trend">
         <Sparkline values={counts.map(String)} tone="out" />
       </td>
       <td>{newest === undefined ? dash : <Age since={newest} />}</td>
