@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
 import { stopSwitch } from '../../machines/stop-switch/stop-switch.codes.ts';
-import { actionText } from '../action/action-text.ts';
 import { type Mark, MarksProvider } from '../chart/marks.ts';
 import { read } from '../data/client.ts';
 import { graphql, type ResultOf } from '../data/graphql.ts';
@@ -8,6 +7,7 @@ import { useOpens } from '../data/session.ts';
 import { useRead } from '../data/use-read.ts';
 import { type DerivedText, findText, useDerivedText } from '../i18n/derived-text.ts';
 import { useServerNow } from '../i18n/now.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { type Period, rangeOf } from './period.ts';
 
 const PlatformMarks = graphql(`
@@ -24,25 +24,6 @@ const PlatformMarks = graphql(`
 `);
 
 type Found = ResultOf<typeof PlatformMarks>;
-
-/** Changes of fees, limits, rates and other settings that were made through the console. */
-const SettingsMarks = graphql(`
-  query SettingsMarks($from: DayFrom, $to: DayTo, $page: PageInput!) {
-    settingsChanges(filter: { createdFrom: $from, createdTo: $to }, page: $page) {
-      items { id changedAt action objectType objectId }
-    }
-  }
-`);
-
-type SettingsEntry = ResultOf<typeof SettingsMarks>['settingsChanges']['items'][number];
-
-/** Types whose changes come from the log. */
-const loggedTypes: ReadonlySet<string> = new Set(['TransactionLimit', 'StopSwitch']);
-
-const settingsMark = ({ changedAt, action, objectId }: SettingsEntry): Mark => ({
-  at: Date.parse(changedAt),
-  text: objectId === null ? actionText(action) : `${actionText(action)} #${objectId}`,
-});
 
 /** More marks in one period could not be distinguished on a chart. */
 const page = { number: 1, size: 100 };
@@ -74,26 +55,28 @@ export function PlatformMarksProvider({ period, children }: Props) {
   const opensLog = useOpens('adminLog');
   const opensChanges = useOpens('settingsChanges');
   const text = useDerivedText('logs');
+  const { language } = useTranslation('logs');
   const minute = Math.floor(useServerNow() / minuteMs);
   const { from, to } = rangeOf(period, minute * minuteMs);
   const [first, last] = [dayOf(from), dayOf(to)];
-  // Without marks, the values of a chart are still correct: a failure shows none.
   const days = { from: first, to: last, page };
   const subject = `${first} ${last}`;
+  // Without marks, the values of a chart are still correct: a failure shows none.
   const { value: found } = useRead(opensLog ? subject : undefined, minute, () =>
     read(PlatformMarks, days).catch(() => null),
   );
-  const { value: settings } = useRead(opensChanges ? subject : undefined, minute, () =>
-    read(SettingsMarks, days).catch(() => null),
+  const { value: settings } = useRead(
+    opensChanges ? `${subject} ${language}` : undefined,
+    minute,
+    () =>
+      import('./settings-marks.ts').then((part) => part.readSettingsMarks(days)).catch(() => null),
   );
   const marks = useMemo(
     () => [
       ...[...(found?.switches.items ?? []), ...(found?.limits.items ?? [])].flatMap((entry) =>
         marksOf(entry, text),
       ),
-      ...(settings?.settingsChanges.items ?? [])
-        .filter(({ objectType }) => !loggedTypes.has(objectType))
-        .map(settingsMark),
+      ...(settings ?? []),
     ],
     [found, settings, text],
   );
