@@ -164,10 +164,10 @@ test('failures are grouped by reason, say when they changed, and open as a list'
   await expect.poll(countOf).toBe(before - 1);
   await expect(refresh).toHaveText('Refresh');
 
-  const group = groups.filter({ hasText: 'Hot wallet balance too low' });
-  const shown = group.getByRole('link', { name: /^Show \d+$/ });
+  // Which reasons the world has is up to chance; most of its failures have none.
+  const shown = groups.first().getByRole('link', { name: /^Show \d+$/ });
   const count = Number((await shown.innerText()).replaceAll(/\D/g, ''));
   await shown.click();
   await expect(page).toHaveURL(/status=ERROR/);
-  await expect(page.locator('.grid [data-testid$=".id"]')).toHaveCount(count);
+  await expect(page.getByText(`${count} rows`, { exact: true })).toBeVisible();
 });
