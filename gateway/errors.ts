@@ -72,6 +72,10 @@ export class GatewayError extends Error {
   }
 }
 
+/** Returns the error for one argument that cannot be accepted. */
+export const badInput = (path: string, message: string): GatewayError =>
+  new GatewayError('BAD_INPUT', { fields: [{ path, message }] });
+
 /** Returns null for a record that does not exist; throws every other error again. */
 export function nullIfMissing(error: unknown): null {
   if (error instanceof GatewayError && error.code === 'NotFound') return null;

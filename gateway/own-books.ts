@@ -1,18 +1,12 @@
-import type { GraphQLSchema } from 'graphql';
-import type { Logger } from 'pino';
 import { openNotes } from './notes/open-notes.ts';
 import { openReplies } from './replies/open-replies.ts';
 import type { Caller } from './rest/back-office.ts';
 import type { AuditEntry } from './rest/extensions.ts';
-import type { Store } from './store/store.ts';
 
-interface Surroundings {
-  readonly schema: GraphQLSchema;
-  readonly shared: Store;
-  readonly dataDir: string;
-  readonly log: Logger;
-  readonly cursor: () => string;
-}
+type Surroundings = Omit<
+  Parameters<typeof openNotes>[0] & Parameters<typeof openReplies>[0],
+  'audit'
+>;
 
 /** Opens what staff write for each other, which the gateway keeps with any back office. */
 export function openOwnBooks(

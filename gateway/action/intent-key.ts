@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { GatewayError } from '../errors.ts';
+import { badInput } from '../errors.ts';
 
 /** The intent of an action, as a client sends it. */
 export interface SentIntent {
@@ -13,8 +13,7 @@ const keyForm = /^[A-Za-z0-9_-]{16,64}$/;
 /** @throws GatewayError `BAD_INPUT` if the key is invalid; `path` is the path of the argument */
 export function requireKey(key: string, path: string): void {
   if (keyForm.test(key)) return;
-  const message = '16 to 64 letters, digits, - or _';
-  throw new GatewayError('BAD_INPUT', { fields: [{ path, message }] });
+  throw badInput(path, '16 to 64 letters, digits, - or _');
 }
 
 /** Codes after which the outcome is still open. */

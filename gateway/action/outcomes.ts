@@ -1,4 +1,4 @@
-import { GatewayError } from '../errors.ts';
+import { badInput, GatewayError } from '../errors.ts';
 import type { SignedIn } from '../ports/signed-in.ts';
 import type { Caller } from '../rest/back-office.ts';
 import { type ChangeHistory, noHistory } from './change-history.ts';
@@ -106,9 +106,7 @@ export class Outcomes {
     const { store, settled, record } = this.#parts;
     const why = comment.trim();
     if (why === '' || why.length > maxCommentLength)
-      throw new GatewayError('BAD_INPUT', {
-        fields: [{ path: 'comment', message: `1 to ${maxCommentLength} signs` }],
-      });
+      throw badInput('comment', `1 to ${maxCommentLength} signs`);
     const intent = await store.get(key);
     if (!intent || !isOpenTo(intent, viewer)) throw new GatewayError('NotFound');
     if (!viewer.mayTake(intent.mutation)) throw new GatewayError('FORBIDDEN');

@@ -1,4 +1,4 @@
-import { GatewayError, nullIfMissing } from '../errors.ts';
+import { badInput, GatewayError, nullIfMissing } from '../errors.ts';
 import type { Context } from '../ports/context.ts';
 import type { Override } from '../ports/override.ts';
 import type { ReadPersonalList } from '../session/personal-list.ts';
@@ -21,9 +21,7 @@ const maxCommentLength = 2000;
 function commentOf(text: unknown, isRequired: boolean): string | null {
   const comment = typeof text === 'string' ? text.trim() : '';
   if (comment.length > maxCommentLength || (isRequired && comment === ''))
-    throw new GatewayError('BAD_INPUT', {
-      fields: [{ path: 'comment', message: `1 to ${maxCommentLength} signs` }],
-    });
+    throw badInput('comment', `1 to ${maxCommentLength} signs`);
   return comment === '' ? null : comment;
 }
 

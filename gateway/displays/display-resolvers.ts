@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Board, isBoard, maxDisplayNameLength } from '../../machines/walls/walls.policy.ts';
-import { GatewayError } from '../errors.ts';
+import { badInput, GatewayError } from '../errors.ts';
 import type { Context } from '../ports/context.ts';
 import type { ByAdmin, Display } from '../ports/display-viewer.ts';
 import type { Override } from '../ports/override.ts';
@@ -40,13 +40,13 @@ function nameOf(name: unknown): string {
   const { data } = nameForm.safeParse(name);
   if (data !== undefined) return data;
   const message = `1 to ${maxDisplayNameLength} letters`;
-  throw new GatewayError('BAD_INPUT', { fields: [{ path: 'name', message }] });
+  throw badInput('name', message);
 }
 
 function boardsOf(boards: unknown): Board[] {
   const requested = (boards as readonly string[]).map((one) => one.toLowerCase()).filter(isBoard);
   if (requested.length > 0) return [...new Set(requested)];
-  throw new GatewayError('BAD_INPUT', { fields: [{ path: 'boards', message: 'at least one' }] });
+  throw badInput('boards', 'at least one');
 }
 
 function by({ signedIn }: Context): ByAdmin {

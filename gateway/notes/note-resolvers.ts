@@ -6,7 +6,7 @@ import {
   noteSubjects,
 } from '../../machines/note/note-subjects.policy.ts';
 import { requireKey } from '../action/intent-key.ts';
-import { GatewayError } from '../errors.ts';
+import { badInput, GatewayError } from '../errors.ts';
 import type { Context } from '../ports/context.ts';
 import type { Override } from '../ports/override.ts';
 import type { SignedIn } from '../ports/signed-in.ts';
@@ -40,19 +40,17 @@ export const rowOf = ({ key: _, at, ...note }: Note, who: SignedIn) => ({
 /** @throws GatewayError `BAD_INPUT` */
 function parsed({ subject, objectId, text, mentions, minutes, key }: Record<string, unknown>) {
   requireKey(String(key), 'key');
-  const wrong = (path: string, message: string) =>
-    new GatewayError('BAD_INPUT', { fields: [{ path, message }] });
   const trimmed = String(text).trim();
   if (trimmed === '' || trimmed.length > maxNoteLength)
-    throw wrong('text', `1 to ${maxNoteLength} characters`);
+    throw badInput('text', `1 to ${maxNoteLength} characters`);
   const id = String(objectId);
-  if (!/^[\w-]{1,64}$/.test(id)) throw wrong('objectId', 'the id of a record');
+  if (!/^[\w-]{1,64}$/.test(id)) throw badInput('objectId', 'the id of a record');
   const named = [...new Set((mentions as readonly unknown[]).map(String))];
-  if (named.length > maxMentions) throw wrong('mentions', `at most ${maxMentions}`);
+  if (named.length > maxMentions) throw badInput('mentions', `at most ${maxMentions}`);
   const holds = typeof minutes === 'number' ? minutes : null;
   if (holds !== null && (holds < 1 || holds > maxNoteMinutes))
-    throw wrong('minutes', `1 to ${maxNoteMinutes}`);
-  if (!isNoteSubject(subject)) throw wrong('subject', 'a kind of record');
+    throw badInput('minutes', `1 to ${maxNoteMinutes}`);
+  if (!isNoteSubject(subject)) throw badInput('subject', 'a kind of record');
   return { subject, objectId: id, text: trimmed, mentions: named, holds, key: String(key) };
 }
 

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type FakeOffice, json, startFakeOffice, withSessions } from '../testing/fake-office.ts';
+import {
+  type FakeOffice,
+  startFakeOffice,
+  withAudit,
+  withSessions,
+} from '../testing/fake-office.ts';
 import { LiveClient } from '../testing/live-client.ts';
 import { fieldOf, startGateway, type TestGateway } from '../testing/start-gateway.ts';
 import { noteFormat } from './note.ts';
@@ -23,12 +28,7 @@ let colleague: string;
 beforeEach(async () => {
   office = await startFakeOffice();
   withSessions(office);
-  entries = [];
-  office.calls.set('GET v1/ext', () => json({ extensions: ['audit'] }));
-  office.calls.set('POST v1/ext/audit', ({ body }) => {
-    entries.push(body);
-    return json({ result: { Success: true } });
-  });
+  entries = withAudit(office);
   gateway = await startGateway({ BACKOFFICE_URL: office.url });
   [author, colleague] = [await gateway.signIn('s1@x.test'), await gateway.signIn('s0@x.test')];
 });

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { maxReplies } from '../../machines/reply/reply.policy.ts';
 import type { DurableText } from '../store/durable-text.ts';
-import { type FakeOffice, json, startFakeOffice, withSessions } from '../testing/fake-office.ts';
+import {
+  type FakeOffice,
+  startFakeOffice,
+  withAudit,
+  withSessions,
+} from '../testing/fake-office.ts';
 import { fieldOf, startGateway, type TestGateway } from '../testing/start-gateway.ts';
 import type { Reply } from './reply.ts';
 import { ReplyBook } from './reply-book.ts';
@@ -28,12 +33,7 @@ let superAdmin: string;
 beforeEach(async () => {
   office = await startFakeOffice();
   withSessions(office);
-  entries = [];
-  office.calls.set('GET v1/ext', () => json({ extensions: ['audit'] }));
-  office.calls.set('POST v1/ext/audit', ({ body }) => {
-    entries.push(body);
-    return json({ result: { Success: true } });
-  });
+  entries = withAudit(office);
   gateway = await startGateway({ BACKOFFICE_URL: office.url });
   admin = await gateway.signIn('s0@x.test');
   arbitrator = await gateway.signIn('s3@x.test');

@@ -1,5 +1,5 @@
 import { maxReplies } from '../../machines/reply/reply.policy.ts';
-import { GatewayError } from '../errors.ts';
+import { badInput, GatewayError } from '../errors.ts';
 import { DurableList } from '../store/durable-list.ts';
 import type { DurableText } from '../store/durable-text.ts';
 import { type Reply, replyFormat } from './reply.ts';
@@ -36,8 +36,7 @@ export class ReplyBook {
         return [{ last, rows }, same];
       }
       if (own.length >= maxReplies) {
-        const message = `at most ${maxReplies} replies of one admin`;
-        throw new GatewayError('BAD_INPUT', { fields: [{ path: 'title', message }] });
+        throw badInput('title', `at most ${maxReplies} replies of one admin`);
       }
       const reply: Reply = { ...draft, id: String(last + 1), isShared: false };
       return [{ last: last + 1, rows: [...rows, reply] }, reply];

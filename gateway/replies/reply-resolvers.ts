@@ -5,7 +5,7 @@ import {
   replyWords,
 } from '../../machines/reply/reply.policy.ts';
 import { requireKey } from '../action/intent-key.ts';
-import { GatewayError } from '../errors.ts';
+import { badInput, GatewayError } from '../errors.ts';
 import type { Context } from '../ports/context.ts';
 import type { Override } from '../ports/override.ts';
 import type { SignedIn } from '../ports/signed-in.ts';
@@ -40,16 +40,15 @@ export const rowOf = (reply: Reply, who: SignedIn) => {
 
 /** @throws GatewayError `BAD_INPUT` */
 function parsed(args: Record<string, unknown>) {
-  const wrong = (path: string, message: string) =>
-    new GatewayError('BAD_INPUT', { fields: [{ path, message }] });
   const line = (path: 'title' | 'text', maxLength: number) => {
     const value = String(args[path]).trim();
-    if (value === '' || value.length > maxLength) throw wrong(path, `1 to ${maxLength} characters`);
+    if (value === '' || value.length > maxLength)
+      throw badInput(path, `1 to ${maxLength} characters`);
     return value;
   };
   const title = line('title', maxReplyTitleLength);
   const text = line('text', maxReplyLength);
-  if (!isSoundReply(text)) throw wrong('text', `placeholders: ${replyWords.known.join(', ')}`);
+  if (!isSoundReply(text)) throw badInput('text', `placeholders: ${replyWords.known.join(', ')}`);
   const languages = Array.isArray(args.languages) ? args.languages.map(String) : [];
   return { title, text, languages: [...new Set(languages)] };
 }

@@ -8,7 +8,7 @@ import {
   isInputObjectType,
   isListType,
 } from 'graphql';
-import { GatewayError } from '../errors.ts';
+import { badInput } from '../errors.ts';
 import { emptyFlag, isSentWhenEmpty, removedPrefix, wireIsList, wireName } from './directives.ts';
 import { codesOf } from './enum-codes.ts';
 import { momentOf } from './moment.ts';
@@ -65,7 +65,7 @@ function merge(into: Payload, pairs: Payload): void {
  */
 function spread(path: string, value: unknown, into: Payload): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new GatewayError('BAD_INPUT', { fields: [{ path, message: 'not an object' }] });
+    throw badInput(path, 'not an object');
   for (const [name, one] of Object.entries(value)) {
     // Values of other arguments take precedence, and inherited properties of an object are not
     // settings.
@@ -83,8 +83,7 @@ function encodeJoined(names: readonly string[], path: string): Encode {
   return (value, into) => {
     if (value === undefined || value === null) return;
     const parts = String(value).split('-');
-    if (parts.length !== names.length)
-      throw new GatewayError('BAD_INPUT', { fields: [{ path, message: 'not such an id' }] });
+    if (parts.length !== names.length) throw badInput(path, 'not such an id');
     for (const [index, name] of names.entries()) put(into, name, encodeId(parts[index]));
   };
 }
@@ -140,10 +139,7 @@ function compileValue(schema: GraphQLSchema, outer: GraphQLInputType): EncodeVal
         return nothing;
       }
       const number = joined?.toNumber.get(choice);
-      if (number === undefined)
-        throw new GatewayError('BAD_INPUT', {
-          fields: [{ path: type.name, message: `${choice} cannot be asked for` }],
-        });
+      if (number === undefined) throw badInput(type.name, `${choice} cannot be asked for`);
       return number;
     };
   }

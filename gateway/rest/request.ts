@@ -9,7 +9,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { FormData } from 'undici';
-import { GatewayError } from '../errors.ts';
+import { badInput, GatewayError } from '../errors.ts';
 import { type RestCall, uploadOf, wireName } from './directives.ts';
 import { compileFields, encodeId, type Payload, put } from './encode.ts';
 import { codesOf } from './enum-codes.ts';
@@ -116,7 +116,7 @@ function segment(value: unknown): string {
   const text = String(value ?? '');
   // An unpaired surrogate cannot be encoded in an address.
   if (text === '' || text === '.' || text === '..' || /\p{Surrogate}/u.test(text))
-    throw new GatewayError('BAD_INPUT', { fields: [{ path: 'id', message: 'not an id' }] });
+    throw badInput('id', 'not an id');
   return encodeURIComponent(text);
 }
 
@@ -146,9 +146,7 @@ function sortColumns(schema: GraphQLSchema, type: GraphQLOutputType): ReadonlyMa
 export function checkPage(args: Payload): { readonly number: number; readonly size: number } {
   const { number, size } = args.page as { number: number; size: number };
   if (number < 1 || size < 1 || size > maxPageSize || number * size > 2 ** 31 - 1)
-    throw new GatewayError('BAD_INPUT', {
-      fields: [{ path: 'page', message: `pages count from 1, rows from 1 to ${maxPageSize}` }],
-    });
+    throw badInput('page', `pages count from 1, rows from 1 to ${maxPageSize}`);
   return { number, size };
 }
 
@@ -156,10 +154,7 @@ function readPaging(args: Payload, columns: ReadonlyMap<string, string>): Paging
   const { number, size } = checkPage(args);
   const sort = args.sort as { field: string; desc: boolean } | null | undefined;
   const column = sort ? columns.get(sort.field) : undefined;
-  if (sort && column === undefined)
-    throw new GatewayError('BAD_INPUT', {
-      fields: [{ path: 'sort.field', message: 'no such column' }],
-    });
+  if (sort && column === undefined) throw badInput('sort.field', 'no such column');
   return { offset: (number - 1) * size, limit: size, sort: column, desc: sort?.desc };
 }
 

@@ -6,7 +6,7 @@ import {
   isEnumType,
   isScalarType,
 } from 'graphql';
-import { GatewayError } from '../errors.ts';
+import { badInput } from '../errors.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Compare = (a: unknown, b: unknown) => number;
@@ -66,10 +66,7 @@ export function compileWholeSort(type: GraphQLObjectType): WholeSort {
       if (!sort) return rows;
       const { field, desc } = sort;
       const compare = columns.get(field);
-      if (!compare)
-        throw new GatewayError('BAD_INPUT', {
-          fields: [{ path: 'sort.field', message: 'no such column' }],
-        });
+      if (!compare) throw badInput('sort.field', 'no such column');
       return rows.toSorted(({ [field]: a = null }, { [field]: b = null }) => {
         if (a === null || b === null) return Number(a === null) - Number(b === null);
         return desc ? compare(b, a) : compare(a, b);

@@ -141,3 +141,14 @@ export function withSessions(office: FakeOffice) {
   });
   return { admins, settings };
 }
+
+/** Offers the extension that records actions. Returns what is recorded. */
+export function withAudit(office: FakeOffice): unknown[] {
+  const entries: unknown[] = [];
+  office.calls.set('GET v1/ext', () => json({ extensions: ['audit'] }));
+  office.calls.set('POST v1/ext/audit', ({ body }) => {
+    entries.push(body);
+    return json({ result: { Success: true } });
+  });
+  return entries;
+}
