@@ -9,6 +9,7 @@ import { formatNumber } from '../i18n/number.ts';
 import { announceInTitle } from '../i18n/page-title.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { ListSpec } from '../list/define-list.ts';
+import { ownSets } from '../list/own-sets.ts';
 import { SharedFilters } from '../list/shared-filters.graphql.ts';
 import { type PinnedView, readPinned } from '../list/views/pinned-view.ts';
 import { useViewCount } from '../list/views/use-view-count.ts';
@@ -74,10 +75,8 @@ interface SpecProps {
 
 function OwnAlert({ view, above, spec }: SpecProps) {
   const { settings } = useSession();
-  const sets = (settings.savedFilters.find(({ screen }) => screen === view.screen)?.sets ??
-    []) as readonly FilterSet[];
-  const found = sets.find(({ name }) => name === view.name);
-  return found ? <Alert {...{ spec, above, name: found.name, data: found.data }} /> : null;
+  const found = ownSets(settings, view.screen).find(({ name }) => name === view.name);
+  return found ? <Alert {...{ spec, above }} name={found.name} data={found.data} /> : null;
 }
 
 function SharedAlert({ view, above, spec, sharedId }: SpecProps & { readonly sharedId: string }) {
@@ -88,7 +87,7 @@ function SharedAlert({ view, above, spec, sharedId }: SpecProps & { readonly sha
   });
   const found = value?.find(({ id }) => id === sharedId);
   if (!found) return null;
-  return <Alert {...{ spec, above, name: found.name, data: found.data as FilterSet['data'] }} />;
+  return <Alert {...{ spec, above }} name={found.name} data={found.data as FilterSet['data']} />;
 }
 
 interface WatchedProps {
@@ -100,9 +99,11 @@ interface WatchedProps {
 
 /**
  * Alerts once each time the count passes the number. A count that is already above it when the
- * console opens is shown without a sound.
+ * console opens, or with which another filter begins, is shown without a sound.
  */
-function Alert({ spec, above, name, data }: WatchedProps) {
+const Alert = (props: WatchedProps) => <Watched key={JSON.stringify(props.data)} {...props} />;
+
+function Watched({ spec, above, name, data }: WatchedProps) {
   const { t } = useTranslation('list');
   const { total } = useViewCount(spec, data, true);
   const before = useRef<number | null>(null);

@@ -1,6 +1,7 @@
 import { HTMLSelect, Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { errorText } from '../data/client-error.ts';
 import { useOpens } from '../data/session.ts';
 import { useRead } from '../data/use-read.ts';
 import { type Language, languageCodes, languages } from '../i18n/languages.ts';
@@ -22,11 +23,11 @@ interface Props {
 
 /** Replies in the customer's language, with their names in the admin's language. */
 export function ReplyChoices({ replyValues, language, onChoose }: Props) {
-  const { t, language: own } = useTranslation(['chat', 'replies']);
+  const { t, language: own } = useTranslation(['chat', 'replies', 'errors']);
   const [chosen, setChosen] = useState<Language | null>(null);
   const spoken = chosen ?? replyLanguage(language, own);
   const { value: ready } = useRead(spoken, '', () => repliesIn(spoken));
-  const saved = useSavedReplies();
+  const { saved, error } = useSavedReplies();
   const navigate = useNavigate();
   const manages = useOpens('replies');
   const fitting = useMemo(
@@ -78,6 +79,7 @@ export function ReplyChoices({ replyValues, language, onChoose }: Props) {
         ))}
       </HTMLSelect>
       <Menu>
+        {error && <MenuItem disabled multiline text={errorText(t, error)} />}
         {section('own', true)}
         {section('shared', false)}
         {ready && (

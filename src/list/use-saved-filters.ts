@@ -11,6 +11,7 @@ import { notify, notifyFailure } from '../data/notices.ts';
 import { patchSettings, useSession } from '../data/session.ts';
 import type { ListSpec } from './define-list.ts';
 import type { ListActor } from './list-controller.ts';
+import { ownSets } from './own-sets.ts';
 
 export const SaveFilter = graphql(`
   mutation SaveFilter($screen: String!, $name: String!, $data: Json!, $replace: Boolean!) {
@@ -33,10 +34,7 @@ const DeleteFilter = graphql(`
 export function useSavedFilters(spec: ListSpec, list: ListActor) {
   const { settings } = useSession();
   const screen = spec.key;
-  const sets = useMemo(
-    () => (settings.savedFilters.find((one) => one.screen === screen)?.sets ?? []) as FilterSet[],
-    [settings.savedFilters, screen],
-  );
+  const sets = useMemo(() => ownSets(settings, screen), [settings, screen]);
   const actor = useActorRef(savedFiltersMachine, { input: { sets } });
   const state = useSelector(actor, (snapshot) => snapshot);
   useEffect(() => actor.send({ type: 'sets', sets }), [actor, sets]);

@@ -217,6 +217,9 @@ test('a pinned view counts its rows live, is shown by its tab, and alerts on eve
   await expect(page.getByText(`“Waiting ones”: ${count + 1} rows, above ${count}`)).toBeVisible();
   await page.goBack();
   await expect(tab).toHaveText(`Waiting ones${count + 1}`);
+  // The counter follows without being read again.
+  await act(other.context(), stack, 'contact', stack.take('processing'));
+  await expect(tab).toHaveText(`Waiting ones${count + 2}`);
 
   await saved(page).click();
   await sets(page).getByRole('button', { name: 'Unpin “Waiting ones”' }).click();

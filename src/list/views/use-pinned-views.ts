@@ -28,7 +28,6 @@ export function usePinnedViews(screen: string, ownNames: readonly string[]) {
       put(pinned(withoutGone(views, screen, ownNames), view), () =>
         notify({ intent: 'info', key: 'list:views.full', values: { count: maxPinnedOfList } }),
       ),
-    /** The pin can be set again at the same place of the list. */
     unpin: (view: PinnedView) => store(unpinned(views, view)),
     setAlert: (view: PinnedView, above: number | undefined) =>
       put(withAlert(withoutGone(views, screen, ownNames), view, above), () =>

@@ -52,10 +52,11 @@ export function useViewCount(
       put: (answer) => {
         const found = (answer[root] ?? answer[`${root}Live`]) as Counted | undefined;
         if (!found) return;
-        const { total, totalExact = true } = found;
+        const { total, totalExact } = found;
         setCount((before) => ({
           total: total ?? before.total,
-          isAtLeast: total === null ? before.isAtLeast : !totalExact,
+          // A frame does not say whether its total is exact.
+          isAtLeast: totalExact === undefined ? before.isAtLeast : !totalExact,
           ...{ at: Date.now(), error: null },
         }));
       },

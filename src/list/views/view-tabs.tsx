@@ -9,7 +9,7 @@ import { useViewCount } from './use-view-count.ts';
 import { ViewCountText } from './view-count-text.tsx';
 import { useViews, type View } from './views-context.ts';
 
-/** The pinned views of the list as tabs with live counters; absent without a pinned view. */
+/** The pinned views of the list as tabs with live counters. */
 export const ViewTabs = memo(function ViewTabs() {
   const { t } = useTranslation('list');
   const { actor } = useListController();
@@ -25,7 +25,6 @@ export const ViewTabs = memo(function ViewTabs() {
       run: () => show(view),
     })),
   );
-  if (views.length === 0) return null;
   const { applied } = saved.state.context;
   const isApplied = ({ pinned: { sharedId }, name }: View) =>
     sharedId === undefined ? name === applied : sharedId === appliedId;
