@@ -1,3 +1,4 @@
+import { openHandovers } from './handovers/open-handovers.ts';
 import { openNotes } from './notes/open-notes.ts';
 import { openReplies } from './replies/open-replies.ts';
 import type { Caller } from './rest/back-office.ts';
@@ -17,11 +18,13 @@ export function openOwnBooks(
     record(caller, entry, what);
   const notes = openNotes({ ...around, audit: auditOf('note') });
   const replies = openReplies({ ...around, audit: auditOf('reply') });
+  const handovers = openHandovers({ ...around, audit: auditOf('hand-over') });
   return {
-    parts: { notes, replies },
+    parts: { notes, replies, handovers },
     close() {
       notes.close();
       replies.close();
+      handovers.close();
     },
   };
 }

@@ -33,6 +33,7 @@ interface OwnParts {
   readonly settingsChanges: PersonalRows;
   readonly notes: PersonalRows;
   readonly replies: PersonalRows;
+  readonly handovers: PersonalRows;
   readonly chat: ChatLinks;
 }
 
@@ -68,6 +69,7 @@ export const ownSources = ({
   settingsChanges,
   notes,
   replies,
+  handovers,
   chat,
 }: OwnParts): OwnSources => ({
   upstream: {
@@ -109,6 +111,7 @@ export const ownSources = ({
   settingsChangesLive: personalList(settingsChanges),
   notesLive: personalList(notes),
   repliesLive: personalList(replies),
+  handoversLive: personalList(handovers),
   connectionLive: {
     isPersonal: false,
     open: (_, __, { emit }) => new ConnectionSource(connection.view, emit),

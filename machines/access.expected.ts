@@ -9,7 +9,7 @@ import type { Board } from './walls/walls.policy.ts';
  */
 export const sectionsBy: Readonly<Partial<Record<Section, string>>> = {
   ...{ users: '01237', dashboard: '01237', account: '01237', changeRequests: '01237' },
-  ...{ notes: '01237', replies: '013' },
+  ...{ handovers: '01237', notes: '01237', replies: '013' },
   ...{ arbitration: '0123', deals: '0123', offers: '0123', feedback: '0123', chats: '0123' },
   ...{ transactions: '0123', transactionCodes: '0123', exchangeOrders: '0123', trading: '0123' },
   ...{ userSecurity: '0123', verification: '0123', userNotifications: '0123', watermark: '1' },

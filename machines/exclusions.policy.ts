@@ -56,7 +56,7 @@ const named = {
       'settingsChanges',
     ],
   },
-  account: { sections: ['account', 'changeRequests', 'notes', 'replies', 'reports'] },
+  account: { sections: ['account', 'changeRequests', 'handovers', 'notes', 'replies', 'reports'] },
   'transactions-codes': { sections: ['transactionCodes'] },
   'arbitrator-awaiting': { paths: ['/arbitrator/awaiting'] },
   'arbitrator-completed': { paths: ['/arbitrator/completed'] },

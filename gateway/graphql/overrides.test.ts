@@ -10,11 +10,14 @@ test('what directives cannot say is counted', () => {
       settingsChanges: {},
       notes: {},
       replies: {},
+      handovers: {},
     } as never),
   );
   expect(names.sort()).toEqual([
     '_',
+    'acceptHandover',
     'accessPolicy',
+    'addHandover',
     'addNote',
     'addReply',
     'approveChangeRequest',
@@ -34,6 +37,7 @@ test('what directives cannot say is counted', () => {
     'displays',
     'editReply',
     'extensions',
+    'handovers',
     'notes',
     'openOutcome',
     'openOutcomes',
@@ -58,6 +62,7 @@ test('what directives cannot say is counted', () => {
     'unshareReply',
     'updateSettings',
     'withdrawChangeRequest',
+    'withdrawHandover',
   ]);
   const subscriptions = Object.keys(loadSchema().getSubscriptionType()?.getFields() ?? {});
   expect(subscriptions).toContain('upstream');

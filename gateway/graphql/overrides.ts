@@ -9,6 +9,7 @@ import { type Connection, connectionResolvers } from '../connection/connection.t
 import { type RevealParts, revealContact } from '../contacts/reveal-contact.ts';
 import { revealSecondFactorCodes, revealUserDocument } from '../contacts/reveal-once.ts';
 import { type DisplayParts, displayResolvers } from '../displays/display-resolvers.ts';
+import { type HandoverParts, handoverResolvers } from '../handovers/handover-resolvers.ts';
 import { type NoteParts, noteResolvers } from '../notes/note-resolvers.ts';
 import type { Override } from '../ports/override.ts';
 import { presenceResolvers } from '../presence/presence-resolvers.ts';
@@ -47,6 +48,7 @@ interface Parts {
   readonly settingsChanges: SettingsChangeParts;
   readonly notes: NoteParts;
   readonly replies: ReplyParts;
+  readonly handovers: HandoverParts;
   readonly calls: RevealParts['calls'];
   readonly settings: Pick<Settings, 'exclude' | 'variant' | 'fourEyes' | 'freeRecipients'>;
 }
@@ -72,6 +74,7 @@ export function overrides(parts: Parts): Readonly<Record<string, Override>> {
     ...settingsChangeResolvers(parts.settingsChanges),
     ...noteResolvers(parts.notes),
     ...replyResolvers(parts.replies),
+    ...handoverResolvers(parts.handovers),
     ...outcomeResolvers(parts.outcomes, parts.mayTake),
     revealContact: revealContact(reveals),
     revealSecondFactorCodes: revealSecondFactorCodes(reveals),

@@ -2,6 +2,7 @@ import { type AuditAction, auditActions } from './audit-actions.codes.ts';
 
 /** Mutations whose name is not the event followed by the object (`completeTransaction`). */
 const irregular: Readonly<Record<string, AuditAction>> = {
+  addHandover: 'handover.create',
   addNote: 'note.create',
   addReply: 'reply.create',
   addSecurityGroupUser: 'securityGroup.addUser',

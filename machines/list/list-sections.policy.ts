@@ -33,6 +33,7 @@ const listSections: ReadonlyMap<string, Section> = new Map<string, Section>([
   ['outbox', 'emailTemplates'],
   ['devices', 'devices'],
   ['changeRequests', 'changeRequests'],
+  ['handovers', 'handovers'],
   ['notes', 'notes'],
   ['savedReplies', 'replies'],
   ['settingsChanges', 'settingsChanges'],

@@ -30,6 +30,7 @@ import { exchangeRateSettingsArea } from '../areas/exchange-rate-settings/exchan
 import { feedbackArea } from '../areas/feedback/feedback.area.ts';
 import { financeArea } from '../areas/finance/finance.area.ts';
 import { frontConfigArea } from '../areas/front-config/front-config.area.ts';
+import { handoversArea } from '../areas/handovers/handovers.area.ts';
 import { invoicesArea } from '../areas/invoices/invoices.area.ts';
 import { limitsArea } from '../areas/limits/limits.area.ts';
 import { logsArea } from '../areas/logs/logs.area.ts';
@@ -106,6 +107,7 @@ export const areaScreens: Area = [
   ...feedbackArea,
   ...financeArea,
   ...frontConfigArea,
+  ...handoversArea,
   ...invoicesArea,
   ...limitsArea,
   ...logsArea,

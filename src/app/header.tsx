@@ -31,6 +31,10 @@ const WaitingBadge = lazy(async () => ({
     .WaitingBadge,
 }));
 
+const HandoversBadge = lazy(async () => ({
+  default: (await whenIdle(() => import('../areas/handovers/handovers-badge.tsx'))).HandoversBadge,
+}));
+
 const MentionsBadge = lazy(async () => ({
   default: (await whenIdle(() => import('../areas/notes/mentions-badge.tsx'))).MentionsBadge,
 }));
@@ -52,6 +56,9 @@ export function Header({ barSlot }: { readonly barSlot: HTMLElement | null }) {
       </Suspense>
       <Suspense fallback={null}>
         <WaitingBadge />
+      </Suspense>
+      <Suspense fallback={null}>
+        <HandoversBadge />
       </Suspense>
       <Suspense fallback={null}>
         <MentionsBadge />

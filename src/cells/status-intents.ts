@@ -20,6 +20,7 @@ const deviations: Readonly<Record<string, StatusIntent>> = {
   BROKEN: 'bad',
   ERROR: 'bad',
   FAILED: 'bad',
+  OVERDUE: 'bad',
   PROBLEMATIC: 'bad',
   REFUSED: 'bad',
   REJECTED: 'bad',

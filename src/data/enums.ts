@@ -141,6 +141,8 @@ export const enums = {
   MovementState: ['IN_FLIGHT', 'SETTLED', 'BROKEN', 'UNDONE', 'UNKNOWN'],
   FinanceState: ['BALANCED', 'IN_FLIGHT', 'EXCEEDED', 'BROKEN', 'UNKNOWN'],
   FrontConfigAccess: ['ALLOWED', 'DENIED', 'DEFAULT', 'UNKNOWN'],
+  HandoverState: ['WAITING', 'OVERDUE', 'ACCEPTED', 'WITHDRAWN'],
+  HandoverKind: ['DISPUTE', 'OUTCOME', 'CHANGE_REQUEST', 'CURRENCY'],
   InvoiceStatus: [
     'AWAITING_USER_CONFIRMATION',
     'CONFIRMED',

@@ -234,9 +234,15 @@ declare module 'gql.tada' {
     /** b8444dcb02bdaec69572b29c4892034a */
     "\n  fragment WalletFields on StatusWallet @_unmask {\n    id currencyId title kind main enabled balance threshold address seen\n  }\n":
       TadaDocumentNode<{ id: string; currencyId: string | null; title: string | null; kind: "BANK" | "COLD" | "EXCHANGE" | "HOT" | "UNKNOWN" | null; main: boolean | null; enabled: boolean | null; balance: string | null; threshold: string | null; address: string | null; seen: string; }, {}, { fragment: "WalletFields"; on: "StatusWallet"; masked: false; }>;
+    /** ce17541419660a9bf1088381460cc99c */
+    "\n  mutation AcceptHandover($id: ID!, $key: ID!) { acceptHandover(id: $id, key: $key) }\n":
+      TadaDocumentNode<{ acceptHandover: boolean; }, { key: string; id: string; }, void>;
     /** 42bfaf9bbf2c4bb6c3224e28648f8323 */
     "\n  mutation AddAllowedIp($userId: ID!, $ip: String!, $key: ID!) {\n    addAllowedIp(userId: $userId, ip: $ip, key: $key)\n  }\n":
       TadaDocumentNode<{ addAllowedIp: boolean; }, { key: string; ip: string; userId: string; }, void>;
+    /** 9827f3013659bba8022f892a34004ce1 */
+    "\n  mutation AddHandover(\n    $toId: ID, $note: String!, $work: [HandoverItemInput!]!, $minutes: Int!, $key: ID!\n  ) {\n    addHandover(toId: $toId, note: $note, work: $work, minutes: $minutes, key: $key)\n  }\n":
+      TadaDocumentNode<{ addHandover: boolean; }, { key: string; minutes: number; work: { action?: string | null; objectId: string; kind: "CHANGE_REQUEST" | "CURRENCY" | "DISPUTE" | "OUTCOME"; }[]; note: string; toId?: string | null; }, void>;
     /** 3256cba9ca5f4baf009bf886d954247b */
     "\n  mutation AddNote(\n    $subject: NoteSubject!, $objectId: ID!, $text: String!, $mentions: [ID!]!, $minutes: Int, $key: ID!\n  ) {\n    addNote(\n      subject: $subject, objectId: $objectId, text: $text, mentions: $mentions, minutes: $minutes, key: $key\n    ) { id }\n  }\n":
       TadaDocumentNode<{ addNote: { id: string; }; }, { key: string; minutes?: number | null; mentions: string[]; text: string; objectId: string; subject: "CURRENCY" | "DEAL" | "DISPUTE" | "TRANSACTION" | "USER"; }, void>;
@@ -648,6 +654,9 @@ declare module 'gql.tada' {
     /** e3199cd11f0c53ae716fc05c13bbca99 */
     "\n  mutation WithdrawFromBalance(\n    $userId: ID!, $currencyId: ID!, $amount: Decimal!, $comment: String!, $seenAvailable: Decimal\n    $key: ID!\n  ) {\n    withdrawFromBalance(\n      userId: $userId, currencyId: $currencyId, amount: $amount, comment: $comment\n      seenAvailable: $seenAvailable, key: $key\n    )\n  }\n":
       TadaDocumentNode<{ withdrawFromBalance: boolean; }, { key: string; seenAvailable?: string | null; comment: string; amount: string; currencyId: string; userId: string; }, void>;
+    /** 225b2e67db43ec8eea601d7271e49c50 */
+    "\n  mutation WithdrawHandover($id: ID!, $key: ID!) { withdrawHandover(id: $id, key: $key) }\n":
+      TadaDocumentNode<{ withdrawHandover: boolean; }, { key: string; id: string; }, void>;
     /** cd2b15865d148f1f21c3e22443914e42 */
     "\n  query AccessPolicy {\n    accessPolicy {\n      isDefault\n      statuses\n      sections { name allowed others isDefault }\n      capabilities { name allowed others isDefault }\n    }\n  }\n":
       TadaDocumentNode<{ accessPolicy: { isDefault: boolean; statuses: number[]; sections: { name: string; allowed: number[]; others: boolean; isDefault: boolean; }[]; capabilities: { name: string; allowed: number[]; others: boolean; isDefault: boolean; }[]; }; }, {}, void>;
@@ -801,6 +810,12 @@ declare module 'gql.tada' {
     /** c87b8ce262c92d786bdee643f8dc820b */
     "\n  query GroupChoices($filter: SecurityGroupFilter, $page: PageInput!, $sort: SortInput) {\n    securityGroups(filter: $filter, page: $page, sort: $sort) { items { id name } }\n  }\n":
       TadaDocumentNode<{ securityGroups: { items: { id: string; name: string | null; }[]; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { userId?: string | null; search?: string | null; ids?: string[] | null; } | null; }, void>;
+    /** 801bba31cd54e06d5ba6d783b667c9a7 */
+    "\n  query HandoverCases($filter: DisputeFilter, $page: PageInput!, $sort: SortInput) {\n    disputes(filter: $filter, page: $page, sort: $sort) {\n      items {\n        id status statusCode deadline amount currencyId buyerName sellerName arbitratorId\n        arbitratorName lastMessageText\n      }\n      total asOf\n    }\n  }\n":
+      TadaDocumentNode<{ disputes: { items: { id: string; status: "ASSIGNED" | "CANCELLED" | "CONFIRMED" | "JOINED" | "REQUIRED" | "SETTLED" | "UNKNOWN" | null; statusCode: number | null; deadline: string | null; amount: string | null; currencyId: string | null; buyerName: string | null; sellerName: string | null; arbitratorId: string | null; arbitratorName: string | null; lastMessageText: string | null; }[]; total: number | null; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { createdTo?: string | null; createdFrom?: string | null; amountTo?: string | null; amountFrom?: string | null; paymentMethodId?: string[] | null; fiatCurrencyId?: string[] | null; currencyId?: string[] | null; userId?: string | null; arbitratorId?: string | null; disputeStatus?: ("ASSIGNED" | "CANCELLED" | "CONFIRMED" | "JOINED" | "REQUIRED" | "SETTLED" | "UNKNOWN")[] | null; reason?: ("LATE_PAYMENT" | "OTHER" | "SILENCE" | "THIRD_PARTY_SENDER" | "TIMEOUT" | "UNKNOWN" | "WRONG_AMOUNT")[] | null; ids?: string[] | null; queue?: "ALL" | "AWAITING" | "COMPLETED" | "MINE" | "OTHERS" | null; } | null; }, void>;
+    /** f6b2ba6e1ff36da3ce46867b0af777b3 */
+    "\n  query Handovers($filter: HandoverFilter, $page: PageInput!, $sort: SortInput) {\n    handovers(filter: $filter, page: $page, sort: $sort) {\n      items {\n        id state fromId toId note work { kind objectId action } workCount createdAt acceptBy acceptedAt\n        acceptedById isOwn mayAccept concernsMe\n      }\n      total totalExact asOf\n    }\n  }\n":
+      TadaDocumentNode<{ handovers: { items: { id: string; state: "ACCEPTED" | "OVERDUE" | "WAITING" | "WITHDRAWN"; fromId: string; toId: string | null; note: string; work: { kind: "CHANGE_REQUEST" | "CURRENCY" | "DISPUTE" | "OUTCOME"; objectId: string; action: string | null; }[]; workCount: number; createdAt: string; acceptBy: string | null; acceptedAt: string | null; acceptedById: string | null; isOwn: boolean; mayAccept: boolean; concernsMe: boolean; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { createdTo?: string | null; createdFrom?: string | null; search?: string | null; concernsMe?: boolean | null; acceptedById?: string[] | null; toId?: string[] | null; fromId?: string[] | null; state?: ("ACCEPTED" | "OVERDUE" | "WAITING" | "WITHDRAWN")[] | null; id?: string | null; } | null; }, void>;
     /** 8529e5201e97e5d77ee0cc73d001921c */
     "\n  query IndividualSettings($userId: ID!) {\n    individualSettings(userId: $userId) { tagIds }\n  }\n":
       TadaDocumentNode<{ individualSettings: { tagIds: string[] | null; } | null; }, { userId: string; }, void>;
@@ -870,6 +885,9 @@ declare module 'gql.tada' {
     /** 93ed87fa6c287b5e6e861e2fec02a31c */
     "\n  query OwnBalance($filter: BalanceFilter, $page: PageInput!) {\n    balances(filter: $filter, page: $page) { items { id currencyId availableFunds } }\n  }\n":
       TadaDocumentNode<{ balances: { items: { id: string; currencyId: string | null; availableFunds: string | null; }[]; }; }, { page: { size: number; number: number; }; filter?: { cumulativeCurrencyId?: string | null; fundsTo?: string | null; fundsFrom?: string | null; currencyIds?: string[] | null; userId?: string | null; } | null; }, void>;
+    /** ad2d00788feb5b18fccc493932effcdc */
+    "\n  query OwnChangeRequests($filter: ChangeRequestFilter, $page: PageInput!) {\n    changeRequests(filter: $filter, page: $page) { items { id action } total asOf }\n  }\n":
+      TadaDocumentNode<{ changeRequests: { items: { id: string; action: string; }[]; total: number | null; asOf: string; }; }, { page: { size: number; number: number; }; filter?: { createdTo?: string | null; createdFrom?: string | null; objectId?: string | null; objectType?: string | null; mayDecide?: boolean | null; isOwn?: boolean | null; adminId?: string[] | null; state?: ("APPLIED" | "APPLYING" | "DECLINED" | "EXPIRED" | "FAILED" | "OUTDATED" | "PENDING" | "UNSETTLED" | "WITHDRAWN")[] | null; id?: string | null; } | null; }, void>;
     /** 3495f53ae6b79bb4cab24c39aabdcaf5 */
     "\n  query OwnLimits($filter: UserTransactionLimitFilter, $page: PageInput!) {\n    userTransactionLimits(filter: $filter, page: $page) { items { id minAmount maxAmount } }\n  }\n":
       TadaDocumentNode<{ userTransactionLimits: { items: { id: string; minAmount: string | null; maxAmount: string | null; }[]; }; }, { page: { size: number; number: number; }; filter?: { period?: ("DAY" | "MONTH" | "UNKNOWN" | "WEEK" | "YEAR")[] | null; currencyIds?: string[] | null; userId?: string | null; ids?: string[] | null; } | null; }, void>;
@@ -1149,6 +1167,12 @@ declare module 'gql.tada' {
     /** f0441829f581409c5f0e00a81688e8bb */
     "\n  subscription GatewayState { gateway: upstream { state since cursor pollStretch } }\n":
       TadaDocumentNode<{ gateway: { state: "DOWN" | "FEED" | "POLLING"; since: string; cursor: string; pollStretch: number; }; }, {}, void>;
+    /** 5495841cf6931948712096420f8ecf78 */
+    "\n  subscription HandoverCasesLive($filter: DisputeFilter, $page: PageInput!, $sort: SortInput) {\n    disputesLive(filter: $filter, page: $page, sort: $sort) {\n      rows { id status deadline arbitratorId lastMessageText } ids total\n    }\n  }\n":
+      TadaDocumentNode<{ disputesLive: { rows: { id: string; status: "ASSIGNED" | "CANCELLED" | "CONFIRMED" | "JOINED" | "REQUIRED" | "SETTLED" | "UNKNOWN" | null; deadline: string | null; arbitratorId: string | null; lastMessageText: string | null; }[]; ids: string[] | null; total: number | null; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { createdTo?: string | null; createdFrom?: string | null; amountTo?: string | null; amountFrom?: string | null; paymentMethodId?: string[] | null; fiatCurrencyId?: string[] | null; currencyId?: string[] | null; userId?: string | null; arbitratorId?: string | null; disputeStatus?: ("ASSIGNED" | "CANCELLED" | "CONFIRMED" | "JOINED" | "REQUIRED" | "SETTLED" | "UNKNOWN")[] | null; reason?: ("LATE_PAYMENT" | "OTHER" | "SILENCE" | "THIRD_PARTY_SENDER" | "TIMEOUT" | "UNKNOWN" | "WRONG_AMOUNT")[] | null; ids?: string[] | null; queue?: "ALL" | "AWAITING" | "COMPLETED" | "MINE" | "OTHERS" | null; } | null; }, void>;
+    /** 4226a206ffd33c5a7ea1b9bbf1bdb4b1 */
+    "\n  subscription HandoverNews($filter: HandoverFilter, $page: PageInput!, $sort: SortInput) {\n    handoversLive(filter: $filter, page: $page, sort: $sort) { rows { id state } ids total }\n  }\n":
+      TadaDocumentNode<{ handoversLive: { rows: { id: string; state: "ACCEPTED" | "OVERDUE" | "WAITING" | "WITHDRAWN"; }[]; ids: string[] | null; total: number | null; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { createdTo?: string | null; createdFrom?: string | null; search?: string | null; concernsMe?: boolean | null; acceptedById?: string[] | null; toId?: string[] | null; fromId?: string[] | null; state?: ("ACCEPTED" | "OVERDUE" | "WAITING" | "WITHDRAWN")[] | null; id?: string | null; } | null; }, void>;
     /** bb90db329d835d6d427a59f27eaf8b90 */
     "\n  subscription IncomingMessage {\n    incomingMessage {\n      state\n      message { id groupChatId dealId memberType adminId userName text createdAt }\n    }\n  }\n":
       TadaDocumentNode<{ incomingMessage: { state: "AUTHORIZING" | "CLOSED" | "CONNECTING" | "FAILED" | "LIVE" | "WAITING"; message: { id: string; groupChatId: string | null; dealId: string | null; memberType: "ADMIN" | "ARBITRATOR" | "CUSTOMER" | "SYSTEM" | "UNKNOWN"; adminId: string | null; userName: string | null; text: string | null; createdAt: string | null; } | null; }; }, {}, void>;

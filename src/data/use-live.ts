@@ -88,17 +88,17 @@ const restartDelayMs = 1_000;
  */
 export function useWatch<Data, Variables extends Record<string, unknown>>(
   document: TadaDocumentNode<Data, Variables> | undefined,
-  variables: Variables,
+  variables: Variables | undefined,
   answer: { readonly asOf: string } | undefined | false,
   watcher: Watcher<Data>,
 ): void {
   const latest = useRef(watcher);
   latest.current = watcher;
-  const question = JSON.stringify(variables);
+  const question = variables && JSON.stringify(variables);
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` counts the beginnings
   useEffect(() => {
-    if (!document || answer === false) return;
+    if (!document || question === undefined || answer === false) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const parsedVariables = JSON.parse(question) as Variables;
     const stop = watch(document, parsedVariables, answer?.asOf, {

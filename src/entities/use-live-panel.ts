@@ -5,7 +5,7 @@ import { usePanel } from './use-query.ts';
 
 /**
  * Loads one list for a panel, and loads it again whenever its rows change. `renew` does the same
- * after an own change.
+ * after an own change. With undefined variables nothing is read.
  */
 export function useLivePanel<
   Data extends Readonly<Record<string, { readonly asOf: string }>>,
@@ -14,7 +14,7 @@ export function useLivePanel<
 >(
   document: TadaDocumentNode<Data, Variables>,
   live: TadaDocumentNode<Live, Variables>,
-  variables: Variables,
+  variables: Variables | undefined,
 ) {
   const [changes, setChanges] = useState(0);
   const renew = useCallback(() => setChanges((before) => before + 1), []);

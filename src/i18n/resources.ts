@@ -38,6 +38,7 @@ import type feedback from '../../locales/en/feedback.json';
 import type finance from '../../locales/en/finance.json';
 import type form from '../../locales/en/form.json';
 import type frontConfig from '../../locales/en/frontConfig.json';
+import type handovers from '../../locales/en/handovers.json';
 import type invoices from '../../locales/en/invoices.json';
 import type lifecycle from '../../locales/en/lifecycle.json';
 import type limits from '../../locales/en/limits.json';
@@ -141,6 +142,7 @@ export interface Resources {
   finance: typeof finance;
   form: typeof form;
   frontConfig: typeof frontConfig;
+  handovers: typeof handovers;
   invoices: typeof invoices;
   lifecycle: typeof lifecycle;
   limits: typeof limits;

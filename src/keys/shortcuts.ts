@@ -24,6 +24,13 @@ const sequenceTimeoutMs = 1_200;
 const typingIn =
   'input:not([type=checkbox]), textarea, select, [contenteditable=""], [contenteditable="true"]';
 
+/** What the space bar presses or ticks, where it is no shortcut. */
+const pressedBySpace =
+  'a, button, input, summary, [role=button], [role=checkbox], [role=menuitem], [role=option], [role=tab]';
+
+const isPressing = (event: KeyboardEvent): boolean =>
+  event.target instanceof Element && event.target.closest(pressedBySpace) !== null;
+
 const isTyping = (event: KeyboardEvent): boolean =>
   event.target instanceof Element && event.target.closest(typingIn) !== null;
 
@@ -39,6 +46,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (!enabled || event.defaultPrevented || event.repeat || event.isComposing) return;
   const stroke = strokeOf(event);
   if (isTyping(event) && !stroke.startsWith('Mod+')) return;
+  if (stroke === 'Space' && isPressing(event)) return;
   const first =
     pending && event.timeStamp - pending.at < sequenceTimeoutMs ? pending.stroke : undefined;
   pending = undefined;

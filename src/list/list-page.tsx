@@ -16,7 +16,14 @@ import { Grid } from './grid/grid.tsx';
 import { ActsContext } from './list-acts.ts';
 import { useColumns } from './list-columns.ts';
 import { ListContext, SourceContext } from './list-controller.ts';
-import { ActDialog, BulkDialog, fetchPartsSoon, RowFormDialog, ViewTabs } from './list-parts.ts';
+import {
+  ActDialog,
+  BulkDialog,
+  fetchPartsSoon,
+  PeekPanel,
+  RowFormDialog,
+  ViewTabs,
+} from './list-parts.ts';
 import { useListShortcuts } from './list-shortcuts.ts';
 import { ListState, StaleBanner } from './list-state.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -59,7 +66,12 @@ export function ListPage({ spec, path, tools }: Props) {
   const filter = useSelector(actor, ({ context }) => context.query.filter);
   const columns = useColumns(spec, filter);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  useListShortcuts(list, () => setFiltersOpen(true));
+  const [isPeeking, setPeeking] = useState(false);
+  const togglePeek = () => {
+    if (list.cursor.at() === null) list.cursor.moveTo(actor.getSnapshot().context.ids[0] ?? null);
+    setPeeking(!isPeeking);
+  };
+  useListShortcuts(list, { openFilters: () => setFiltersOpen(true), togglePeek });
 
   const acts = useMemo(
     () => ({
@@ -123,9 +135,14 @@ export function ListPage({ spec, path, tools }: Props) {
             </ViewsProvider>
             {filtersOpen && <FilterSlot onClose={() => setFiltersOpen(false)} />}
             <StaleBanner />
-            <div className="list-body" aria-busy={busy} data-busy={busy}>
+            <div className="list-body" aria-busy={busy} data-busy={busy} data-peeking={isPeeking}>
               <Grid columns={columns} />
               <ListState tools={tools} />
+              {isPeeking && (
+                <Suspense>
+                  <PeekPanel columns={columns} onClose={() => setPeeking(false)} />
+                </Suspense>
+              )}
             </div>
             <CursorSpeech columns={columns} />
             <SelectionBar />

@@ -15,6 +15,8 @@ export const SavedFiltersMenu = lazy(async () => ({
 export const ViewTabs = lazy(async () => ({
   default: (await import('./views/view-tabs.tsx')).ViewTabs,
 }));
+const importPeek = () => import('./peek/peek-panel.tsx');
+export const PeekPanel = lazy(async () => ({ default: (await importPeek()).PeekPanel }));
 const importInner = () => import('./grid/inner-line.tsx');
 export const InnerLine = lazy(async () => ({ default: (await importInner()).InnerLine }));
 const importPanel = () => import('./filter-panel.tsx');
@@ -28,6 +30,7 @@ export function fetchPartsSoon({ filters, expand }: ListSpec): void {
   if (!('requestIdleCallback' in window)) return;
   requestIdleCallback(() => {
     // Parts that cannot be loaded now are loaded when they are opened.
+    importPeek().catch(() => {});
     if (filters.length > 0) {
       importPanel().catch(() => {});
       importSaved().catch(() => {});

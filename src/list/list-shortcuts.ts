@@ -8,11 +8,16 @@ import { pathOf } from './row-path.ts';
 import { searchBoxId } from './search-box.tsx';
 import { searchFilters } from './search-target.ts';
 
+interface Hosts {
+  readonly openFilters: () => void;
+  readonly togglePeek: () => void;
+}
+
 /**
- * Keyboard shortcuts of the list, on physical keys: J and K move, Enter opens, X selects, . copies,
- * / searches, F filters. Keys without an effect are not registered.
+ * Keyboard shortcuts of the list, on physical keys: J and K move, Enter opens, Space shows the row
+ * beside the list, X selects, . copies, / searches, F filters. Keys without an effect are not registered.
  */
-export function useListShortcuts(list: ListController, openFilters: () => void): void {
+export function useListShortcuts(list: ListController, { openFilters, togglePeek }: Hosts): void {
   const { spec, actor, type, selects, cursor } = list;
   const text = useDerivedText('list');
   const navigate = useNavigate();
@@ -66,6 +71,7 @@ export function useListShortcuts(list: ListController, openFilters: () => void):
           ),
         ]
       : []),
+    key('keys.peek', 'Space', togglePeek),
     key('keys.copy', 'Period', onRow(copyText)),
     ...(searchFilters(spec.filters).length > 0
       ? [key('keys.search', 'Slash', () => document.getElementById(searchBoxId)?.focus())]

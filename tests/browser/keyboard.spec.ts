@@ -66,6 +66,34 @@ test('the list is worked by the keys that stand where J, K, X, point and Enter a
   await expect(page).toHaveURL(`/transactions/${ids[2]}`);
 });
 
+test('Space shows the row beside the list, which follows the keys, and its actions work from there', async ({
+  enter,
+}) => {
+  const page = await enter(people.admin);
+  await open(page, '/transactions');
+  const ids = await idsOnScreen(page);
+  await strike(page, 'Space');
+  const peek = page.getByTestId('peek');
+  await expect(peek).toContainText(ids[0] ?? '');
+  await strike(page, 'KeyJ');
+  await expect(peek).toContainText(ids[1] ?? '');
+  // Columns that the table hides are shown too.
+  await expect(peek.locator('[data-testid^="peek."]')).not.toHaveCount(0);
+  await peek.getByRole('menuitem', { name: `Copy ${ids[1]}` }).focus();
+  // A focused item is pressed by Space, and the panel stays.
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Copied to clipboard')).toBeVisible();
+  await expect(peek).toBeVisible();
+  await peek.getByTestId('peek.open').click();
+  await expect(page).toHaveURL(`/transactions/${ids[1]}`);
+  await page.goBack();
+  await strike(page, 'KeyJ');
+  await strike(page, 'Space');
+  await expect(peek).toBeVisible();
+  await strike(page, 'Space');
+  await expect(peek).toHaveCount(0);
+});
+
 test('G and a letter lead to a section, on any layout', async ({ enter }) => {
   const page = await enter(people.support);
   await open(page, '/users');

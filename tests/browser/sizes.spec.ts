@@ -80,6 +80,7 @@ const walkTimeoutMs = 480_000;
  */
 for (const language of ['en', 'et'])
   test(`every screen fits small windows: ${language} @long`, async ({ enter, stack }) => {
+    test.setTimeout(walkTimeoutMs);
     const page = await enterIn(language, enter, stack);
     for (const path of screens) {
       await visit(page, await addressOf(page, stack, path));

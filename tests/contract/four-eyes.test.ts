@@ -51,6 +51,7 @@ test('every change that a right guards waits, if its right is named', () => {
       settingsChanges: {},
       notes: {},
       replies: {},
+      handovers: {},
     } as never),
     fourEyes: new Set(changes.map(({ capability }) => String(capability))),
   });

@@ -48,6 +48,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'callbacks.search': ['sender', 'text'],
   'changeRequests.createdFrom': ['requestedAt'],
   'settingsChanges.search': ['comment'],
+  'handovers.search': ['note'],
   'notes.search': ['text'],
   'savedReplies.search': ['title'],
   'settingsChanges.createdFrom': ['changedAt'],

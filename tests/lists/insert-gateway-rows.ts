@@ -1,6 +1,7 @@
 import type { TestGateway } from '../../gateway/testing/start-gateway.ts';
 import { insertChangeRequests } from './insert-change-requests.ts';
 import { insertDisplays } from './insert-displays.ts';
+import { insertHandovers } from './insert-handovers.ts';
 import { insertNotes } from './insert-notes.ts';
 import { insertReplies } from './insert-replies.ts';
 import { insertSettingsChanges } from './insert-settings-changes.ts';
@@ -12,6 +13,12 @@ export async function insertGatewayRows(
   admin: string,
 ): Promise<void> {
   await insertDisplays(gateway, superAdmin);
-  for (const insert of [insertChangeRequests, insertSettingsChanges, insertNotes, insertReplies])
+  for (const insert of [
+    insertChangeRequests,
+    insertSettingsChanges,
+    insertNotes,
+    insertReplies,
+    insertHandovers,
+  ])
     await insert(gateway, [superAdmin, admin]);
 }

@@ -8,6 +8,7 @@ import {
   ChangesToDecide,
   FailedTransactions,
   FreeCases,
+  HandoversToAccept,
   OwnCases,
   OwnOutcomes,
   VerificationRequests,
@@ -16,6 +17,7 @@ import {
 /** Kinds of work in the order of their urgency, with the section that each belongs to. */
 const kinds: readonly (readonly [string, Section, ComponentType])[] = [
   ['outcomes', 'account', OwnOutcomes],
+  ['handovers', 'handovers', HandoversToAccept],
   ['ownCases', 'arbitration', OwnCases],
   ['freeCases', 'arbitration', FreeCases],
   ['broken', 'finance', BrokenCurrencies],

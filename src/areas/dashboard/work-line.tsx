@@ -17,6 +17,7 @@ export interface Work {
 
 interface Props {
   readonly name:
+    | 'handovers'
     | 'ownCases'
     | 'freeCases'
     | 'verifications'

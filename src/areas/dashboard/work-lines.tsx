@@ -1,6 +1,11 @@
 import { useSession } from '../../data/session.ts';
 import { useLiveQuery } from '../../data/use-live-query.ts';
 import { ChangeRequestNews, WaitingChanges } from '../../entities/change-request-news.graphql.ts';
+import {
+  concerningHandovers,
+  concerningHandoversPath,
+} from '../../entities/concerning-handovers.ts';
+import { HandoverNews, Handovers } from '../../entities/handovers.graphql.ts';
 import { ownOutcomes } from '../../entities/own-outcomes.ts';
 import { useLivePanel } from '../../entities/use-live-panel.ts';
 import { useOpenOutcomes } from '../../entities/use-open-outcomes.ts';
@@ -43,6 +48,13 @@ const workOf = <Item,>(
   const [first] = found.items;
   return first === undefined ? { count: 0 } : { count: found.total, ...timesOf(first) };
 };
+
+/** Hand-overs that this admin may accept, or that nobody accepted from them in time. */
+export function HandoversToAccept() {
+  const { data, error } = useLivePanel(Handovers, HandoverNews, concerningHandovers);
+  const work = workOf(data?.handovers, ({ acceptBy }) => ({ until: acceptBy }));
+  return <WorkLine name="handovers" path={concerningHandoversPath} work={work} error={error} />;
+}
 
 /** Cases of this arbitrator; the first to run out of time is named. */
 export function OwnCases() {
