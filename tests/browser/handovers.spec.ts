@@ -67,8 +67,10 @@ test('a case that its parties settled meanwhile costs itself only, and what is w
   await giver.goto('/handovers/new');
   await giver.getByTestId('handover.note').fill('Nothing today');
   await giver.getByTestId('handover.send').click();
+  await expect(giver.getByTestId('handovers')).toContainText('Nothing today');
   await giver.getByTestId('handovers').locator('[data-line]').first().click();
   await giver.keyboard.press('Enter');
+  await expect(giver).toHaveURL(/\/handovers\/\d+$/);
   await colleague.goto(new URL(giver.url()).pathname);
   await expect(colleague.getByTestId('handover.accept')).toBeVisible();
   await giver.getByTestId('handover.withdraw').click();

@@ -70,6 +70,7 @@ test('Space shows the row beside the list, which follows the keys, and its actio
   enter,
 }) => {
   const page = await enter(people.admin);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/transactions');
   const ids = await idsOnScreen(page);
   await strike(page, 'Space');
@@ -86,7 +87,7 @@ test('Space shows the row beside the list, which follows the keys, and its actio
   await expect(peek).toBeVisible();
   await peek.getByTestId('peek.open').click();
   await expect(page).toHaveURL(`/transactions/${ids[1]}`);
-  await page.goBack();
+  await open(page, '/transactions');
   await strike(page, 'KeyJ');
   await strike(page, 'Space');
   await expect(peek).toBeVisible();

@@ -56,6 +56,16 @@ async function screenOf(context: BrowserContext): Promise<Page> {
   return page;
 }
 
+test('a board opens from the settings of displays in a window of its own', async ({ enter }) => {
+  const page = await enter(people.admin);
+  await page.goto('/settings/displays');
+  const opened = page.waitForEvent('popup');
+  await page.getByTestId('displays.open.money').click();
+  const wall = await opened;
+  await expect(wall).toHaveURL(/\/wall\/money/);
+  await expect(wall.getByTestId('clock')).toBeVisible();
+});
+
 test('a screen shows its code, is let in, shows its boards, and goes dark when it is revoked', async ({
   context,
   enter,

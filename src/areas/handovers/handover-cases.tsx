@@ -56,11 +56,13 @@ export function CasesOfHandover({ handover, ids, taking }: Props) {
         return (
           <li key={id} className="handovers-line" data-testid={`handover.DISPUTE.${id}`}>
             {row ? (
-              <CaseLine row={row}>
-                {row.arbitratorId === admin.id && (
+              row.arbitratorId === admin.id ? (
+                <CaseLine row={{ ...row, arbitratorName: null }}>
                   <strong data-testid="handover.yours">{t('takeOver.own')}</strong>
-                )}
-              </CaseLine>
+                </CaseLine>
+              ) : (
+                <CaseLine row={row} />
+              )
             ) : (
               <UnreadCaseLine id={id} />
             )}

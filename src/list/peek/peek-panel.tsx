@@ -1,7 +1,7 @@
 import './peek-panel.css';
 import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { isMadeId } from '../../../machines/made-id.ts';
 import type { AnyRow } from '../../action/define-record.ts';
 import { CellValue } from '../../cells/cell-value.tsx';
@@ -85,8 +85,6 @@ function Details({ columns, row }: { readonly columns: Columns; readonly row: An
 function Acts({ row }: { readonly row: AnyRow }) {
   const { spec } = useListController();
   const { act, other, form } = useActs();
-  const navigate = useNavigate();
-  const path = pathOf(spec, row);
   return (
     <ActMenu
       name={spec.name}
@@ -97,7 +95,7 @@ function Acts({ row }: { readonly row: AnyRow }) {
       onOther={(name) => other(name, row)}
       onForm={(name) => form(name, row)}
       onAct={(event) => act(event, row)}
-      onOpen={path === undefined ? undefined : () => void navigate(path)}
+      onOpen={undefined}
     />
   );
 }
