@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { execute } from './api-client.ts';
 import { changeSettings } from './change-settings.ts';
+import { handOver } from './hand-over.ts';
 import { requestChange } from './request-change.ts';
 import type { Stack } from './stack.ts';
 
@@ -39,6 +40,7 @@ export async function addressOf(page: Page, stack: Stack, path: string): Promise
     return path.replace(':id', await requestChange(browser, stack));
   if (path === '/settings/changes/:id')
     return path.replace(':id', await changeSettings(page.context(), stack));
+  if (path === '/handovers/:id') return path.replace(':id', await handOver(page.context(), stack));
   const query = records[path];
   if (!query) throw new Error(`Say in "records" how to find a record for ${path}`);
   const { of } = await execute<{ of: { items: readonly { id: string }[] } }>(
