@@ -28,7 +28,10 @@ export interface HandoverParts {
   readonly cursor: () => string;
 }
 
-/** Everybody but its author, unless it is for one admin and not overdue. */
+/**
+ * Returns whether the viewer may accept it now: its recipient; without one, or when it is overdue,
+ * every admin except its author.
+ */
 function mayAccept(handover: Handover, { admin }: SignedIn, now: number): boolean {
   const { fromId, toId } = handover;
   const state = stateOf(handover, now);
@@ -36,7 +39,10 @@ function mayAccept(handover: Handover, { admin }: SignedIn, now: number): boolea
   return state === 'overdue' || (state === 'waiting' && (toId === null || toId === admin.id));
 }
 
-/** What anybody could accept stays visible to all afterwards, so that they learn who did. */
+/**
+ * Returns whether the viewer may read it. If every admin could accept it, every admin can also see
+ * who did.
+ */
 export function isVisibleTo(handover: Handover, { admin }: SignedIn, now: number): boolean {
   const { fromId, toId, acceptBy, acceptedAt, acceptedById } = handover;
   if (toId === null || [fromId, toId, acceptedById].includes(admin.id)) return true;

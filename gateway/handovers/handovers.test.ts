@@ -109,7 +109,7 @@ async function anHourLater() {
   await signIn();
 }
 
-test('only the admin that it is for learns of it, and only once is it accepted', async () => {
+test('only its recipient sees and accepts it, once', async () => {
   await add(giver, { toId: await idOf(colleague) });
   expect(await handovers(arbitrator)).toEqual([]);
   expect(await handovers(giver)).toMatchObject([
@@ -131,7 +131,7 @@ test('only the admin that it is for learns of it, and only once is it accepted',
   expect(JSON.stringify(entries)).not.toContain('bank');
 });
 
-test('who comes second learns who accepted', async () => {
+test('the second to accept is refused, with the id of the first', async () => {
   await add(giver);
   const [{ id } = { id: '' }] = await handovers(arbitrator);
   const answers = await Promise.all([
@@ -155,6 +155,9 @@ test('what is not accepted in time is shown to all, and concerns who handed over
     { state: 'ACCEPTED', mayAccept: false, acceptedById: await idOf(arbitrator) },
   ]);
   expect(await handovers(giver, { concernsMe: true })).toEqual([]);
+  // Every admin could accept it, so every admin can see who did.
+  const bystander = await gateway.signIn('s7@x.test');
+  expect(await handovers(bystander)).toMatchObject([{ state: 'ACCEPTED', mayAccept: false }]);
 });
 
 test('a withdrawn one cannot be accepted, and survives a restart', async () => {

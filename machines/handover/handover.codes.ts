@@ -5,7 +5,7 @@ export type HandoverState = (typeof handoverStates)[number];
 export type HandoverEvent =
   | 'accept'
   | 'withdraw'
-  /** Not accepted in time: it is then shown to all who could accept it. */
+  /** Not accepted in time: from then on every admin except its author may accept it. */
   | 'expire';
 
 /**

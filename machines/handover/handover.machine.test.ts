@@ -5,7 +5,7 @@ import { handoverMachine } from './handover.machine.ts';
 const paths = createTestModel(handoverMachine).getSimplePaths();
 const endOf = ({ state }: (typeof paths)[number]) => String(state.value);
 
-test('a hand-over that nobody accepted in time can still be accepted and withdrawn', () => {
+test('an overdue hand-over can still be accepted and withdrawn', () => {
   const afterOverdue = paths.filter(({ steps }) =>
     steps.some(({ event }) => event.type === 'expire'),
   );

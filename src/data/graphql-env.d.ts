@@ -1,4 +1,4 @@
-/** Written by `npm run gen`: 183a3f043f54847f683367bc8a007b5d */
+/** Written by `npm run gen`: 240f548639f38e2e7779d2679b3444d1 */
 /* eslint-disable */
 /* prettier-ignore */
 

@@ -3,11 +3,10 @@ import { type FormEvent, useId, useState } from 'react';
 import { maxNoteLength, type NoteSubject } from '../../machines/note/note-subjects.policy.ts';
 import { change } from '../data/client.ts';
 import { notify, notifyFailure } from '../data/notices.ts';
-import { adminName, useReferences } from '../data/references.ts';
-import { useSession } from '../data/session.ts';
 import { ChoiceField } from '../form/choice-field.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { AddNote } from './notes.graphql.ts';
+import { useColleagues } from './use-colleagues.ts';
 
 interface Props {
   readonly subject: NoteSubject;
@@ -25,8 +24,7 @@ const waits: ReadonlySet<NoteSubject> = new Set(['CURRENCY']);
 /** Adds a note to a record. */
 export function NoteForm({ subject, objectId, onAdded }: Props) {
   const { t } = useTranslation('notes');
-  const { admin } = useSession();
-  const { admins } = useReferences();
+  const colleagues = useColleagues();
   const [text, setText] = useState('');
   const [mentions, setMentions] = useState<readonly string[]>([]);
   const [holds, setHolds] = useState<Duration | ''>('');
@@ -34,10 +32,6 @@ export function NoteForm({ subject, objectId, onAdded }: Props) {
   // The same note is added once, however often a lost answer makes a person send it.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const id = useId();
-  const colleagues = [...admins.keys()]
-    .filter((one) => one !== admin.id)
-    .map((value) => ({ value, label: adminName(admins, value) }))
-    .sort((a, b) => a.label.localeCompare(b.label));
   const canAdd = text.trim() !== '' && !isBusy;
   const add = async () => {
     setBusy(true);

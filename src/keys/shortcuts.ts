@@ -26,7 +26,7 @@ const typingIn =
 
 /** What the space bar presses or ticks, where it is no shortcut. */
 const pressedBySpace =
-  'a, button, input, summary, [role=button], [role=checkbox], [role=menuitem], [role=option], [role=tab]';
+  'button, input, summary, [role=button], [role=checkbox], [role=menuitem], [role=option], [role=tab]';
 
 const isPressing = (event: KeyboardEvent): boolean =>
   event.target instanceof Element && event.target.closest(pressedBySpace) !== null;

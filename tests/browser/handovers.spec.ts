@@ -34,7 +34,7 @@ test('a shift is handed over: a case and a note, and the colleague who accepts h
   await expect(giver.getByTestId('handovers')).toContainText('Accepted');
 });
 
-test('a case that its parties settled meanwhile costs itself only, and what is withdrawn cannot be accepted', async ({
+test('a settled case does not stop the others from being taken over; a withdrawn hand-over cannot be accepted', async ({
   enter,
   stack,
 }) => {

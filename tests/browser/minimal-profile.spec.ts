@@ -1,6 +1,6 @@
 import { act, people } from './api-client.ts';
 import { outage } from './complaints.ts';
-import { decide, expect, isLive, open, testOver } from './console.ts';
+import { decide, expect, idsOnScreen, isLive, open, testOver } from './console.ts';
 
 /** Over a back office without feed, extensions and idempotency keys, like a customer's own. */
 const test = testOver('minimal');
@@ -44,6 +44,31 @@ test('an act whose answer was lost is settled without a key, by what the record 
   await expect(dialog).toBeHidden();
   await expect(page.getByTestId('state.completed')).toHaveAttribute('data-now', 'true');
   expect(stack.wire.made(complete) - before).toBe(1);
+});
+
+test('a shift is handed over, and the console says that no call takes its cases over', async ({
+  enter,
+}) => {
+  const giver = await enter(people.admin);
+  await open(giver, '/arbitrator/awaiting');
+  const [first = ''] = await idsOnScreen(giver);
+  await giver.goto(`/arbitrator/case/${first}`);
+  await giver.getByTestId('case.take').click();
+  await expect(giver.getByTestId('act.confirm')).toBeVisible();
+  await giver.goto('/handovers/new');
+  await expect(giver.getByTestId(`handover.DISPUTE.${first}`)).toBeVisible();
+  await giver.getByTestId('handover.note').fill('The bank answers at nine');
+  await giver.getByTestId('handover.send').click();
+  const colleague = await enter(people.superAdmin);
+  await open(colleague, '/handovers?concernsMe=true');
+  const [handover = ''] = await idsOnScreen(colleague);
+  await colleague.goto(`/handovers/${handover}`);
+  const page = colleague.getByTestId('handover');
+  await expect(page.getByTestId('handover.accept')).toHaveText('Accept');
+  await page.getByTestId('handover.accept').click();
+  await expect(page).toContainText('has no call that takes a case from a colleague');
+  await expect(page.getByTestId(`handover.DISPUTE.${first}`)).toContainText(`Case ${first}`);
+  await expect(page.getByTestId('handover.takeOver')).toHaveCount(0);
 });
 
 test('saved filters cannot be shared', async ({ enter }) => {

@@ -135,7 +135,7 @@ async function leftAlone(
     await lose(round);
     await expect(page.getByTestId('live')).toBeVisible({ timeout: 60_000 });
     await fresh(page);
-    // Deals run out of time meanwhile, so the truth may move.
+    // Deals reach their deadline during the test, so the number may change.
     await expect(async () => expect(await truth()).toBe(String(await openCases()))).toPass();
     // Data that is loaded once and kept is not growth.
     if (round === Math.min(4, Math.floor(rounds / 2))) began = await heapOf(page);

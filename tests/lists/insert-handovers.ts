@@ -1,4 +1,5 @@
 import { fieldOf, type TestGateway } from '../../gateway/testing/start-gateway.ts';
+import { adminIds, sendAs } from './send-as.ts';
 
 const addHandover = `mutation ($toId: ID, $note: String!, $work: [HandoverItemInput!]!, $key: ID!) {
   addHandover(toId: $toId, note: $note, work: $work, minutes: 60, key: $key)
@@ -9,27 +10,15 @@ const acceptable = `{
 const acceptHandover = 'mutation ($id: ID!, $key: ID!) { acceptHandover(id: $id, key: $key) }';
 
 /**
- * Adds hand-overs of several admins: each hands over to anybody and to each colleague, and the first
+ * Adds hand-overs of several admins: each hands over to each colleague and without a recipient, and the first
  * admin accepts one.
  */
 export async function insertHandovers(
   gateway: TestGateway,
   cookies: readonly string[],
 ): Promise<void> {
-  const send = async (cookie: string, query: string, variables: object = {}) => {
-    const answer = await gateway.request(query, { cookie, variables: { ...variables } });
-    if (answer.errors.length > 0) throw new Error(JSON.stringify(answer.errors));
-    return answer;
-  };
-  const ids = await Promise.all(
-    cookies.map(
-      async (cookie) =>
-        fieldOf<{ admin: { id: string } }>(
-          await send(cookie, '{ session { admin { id } } }'),
-          'session',
-        ).admin.id,
-    ),
-  );
+  const send = sendAs(gateway);
+  const ids = await adminIds(gateway, cookies);
   for (const [index, cookie] of cookies.entries())
     for (const toId of [null, ...ids.filter((_, at) => at !== index)]) {
       const work = ids.map((objectId) => ({

@@ -1,4 +1,5 @@
 import { fieldOf, type TestGateway } from '../../gateway/testing/start-gateway.ts';
+import { sendAs } from './send-as.ts';
 
 const addReply = `mutation ($title: String!, $text: String!, $languages: [ContentLanguage!], $key: ID!) {
   addReply(title: $title, text: $text, languages: $languages, key: $key)
@@ -16,11 +17,7 @@ export async function insertReplies(
   gateway: TestGateway,
   cookies: readonly string[],
 ): Promise<void> {
-  const send = async (cookie: string, query: string, variables: object = {}) => {
-    const answer = await gateway.request(query, { cookie, variables: { ...variables } });
-    if (answer.errors.length > 0) throw new Error(JSON.stringify(answer.errors));
-    return answer;
-  };
+  const send = sendAs(gateway);
   for (const [index, cookie] of cookies.entries()) {
     for (const languages of [['EN'], []]) {
       const title = `Reply ${index} in ${languages.join()}`;

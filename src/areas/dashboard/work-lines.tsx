@@ -49,7 +49,7 @@ const workOf = <Item,>(
   return first === undefined ? { count: 0 } : { count: found.total, ...timesOf(first) };
 };
 
-/** Hand-overs that this admin may accept, or that nobody accepted from them in time. */
+/** Hand-overs that this admin may accept, and their own that are overdue. */
 export function HandoversToAccept() {
   const { data, error } = useLivePanel(Handovers, HandoverNews, concerningHandovers);
   const work = workOf(data?.handovers, ({ acceptBy }) => ({ until: acceptBy }));

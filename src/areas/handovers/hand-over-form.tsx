@@ -1,8 +1,7 @@
 import { Button, FormGroup, HTMLSelect, TextArea } from '@blueprintjs/core';
 import { type FormEvent, useId, useState } from 'react';
 import { maxHandoverNoteLength } from '../../../machines/handover/handover.policy.ts';
-import { adminName, useReferences } from '../../data/references.ts';
-import { useSession } from '../../data/session.ts';
+import { useColleagues } from '../../entities/use-colleagues.ts';
 import { ChoiceField } from '../../form/choice-field.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
@@ -28,16 +27,11 @@ interface Props {
 /** To whom work is handed over, by when, and what they have to know. */
 export function HandOverForm({ count, isBusy, onSend }: Props) {
   const { t } = useTranslation('handovers');
-  const { admin } = useSession();
-  const { admins } = useReferences();
+  const colleagues = useColleagues();
   const [to, setTo] = useState<readonly string[]>([]);
   const [time, setTime] = useState<Time>(usualTime);
   const [note, setNote] = useState('');
   const id = useId();
-  const colleagues = [...admins.keys()]
-    .filter((one) => one !== admin.id)
-    .map((value) => ({ value, label: adminName(admins, value) }))
-    .sort((a, b) => a.label.localeCompare(b.label));
   const canSend = !isBusy && (count > 0 || note.trim() !== '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,7 +45,7 @@ export function HandOverForm({ count, isBusy, onSend }: Props) {
           label={t('form.to')}
           choices={colleagues}
           value={to}
-          empty={t('form.anybody')}
+          empty={t('form.firstToAccept')}
           disabled={isBusy}
           onChange={setTo}
         />

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { useMemo } from 'react';
-import { useMay, useOpens, useSession } from '../../data/session.ts';
+import { useOpens, useSession } from '../../data/session.ts';
 import type { Handover } from '../../entities/handovers.graphql.ts';
 import { ReadProblem } from '../../entities/read-problem.tsx';
 import { useLivePanel } from '../../entities/use-live-panel.ts';
@@ -23,7 +23,6 @@ export function CasesOfHandover({ handover, ids, taking }: Props) {
   const { t } = useTranslation('handovers');
   const { admin } = useSession();
   const opensCases = useOpens('arbitration');
-  const may = useMay('arbitrate');
   const wanted = ids.join(' ');
   const variables = useMemo(
     () => ({
@@ -43,6 +42,7 @@ export function CasesOfHandover({ handover, ids, taking }: Props) {
     return row !== undefined && row.arbitratorId !== admin.id && takingStep(row, admin);
   });
   const isMine = handover.acceptedById === admin.id;
+  const offersRest = isMine && taking.may && left.length > 0;
   return (
     <WorkGroup kind="DISPUTE" count={ids.length}>
       {error && (
@@ -70,7 +70,8 @@ export function CasesOfHandover({ handover, ids, taking }: Props) {
           </li>
         );
       })}
-      {isMine && may && left.length > 0 && (
+      {isMine && !taking.isOffered && <li className="wf-muted">{t('takeOver.notOffered')}</li>}
+      {offersRest && taking.isOffered && (
         <li>
           <Button
             size="small"

@@ -2,14 +2,13 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { change } from '../../data/client.ts';
 import { notify, notifyFailure } from '../../data/notices.ts';
-import { useMay } from '../../data/session.ts';
 import type { Handover } from '../../entities/handovers.graphql.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AcceptHandover, WithdrawHandover } from './handovers.graphql.ts';
 
 interface Props {
   readonly handover: Handover;
-  /** Ids of its cases, which are taken over when it is accepted. */
+  /** Ids of the cases that are taken over when it is accepted. */
   readonly cases: readonly string[];
   readonly isTaking: boolean;
   readonly onTake: (ids: readonly string[]) => Promise<void>;
@@ -20,10 +19,9 @@ interface Props {
 /** Accepts a hand-over and takes its cases, or withdraws the viewer's own. */
 export function HandoverDecision({ handover, cases, isTaking, onTake, onDone }: Props) {
   const { t } = useTranslation('handovers');
-  const may = useMay('arbitrate');
   const [isBusy, setIsBusy] = useState(false);
+  const [key] = useState(() => crypto.randomUUID());
   const { id, isOwn, mayAccept, acceptBy } = handover;
-  const taken = may ? cases : [];
 
   const send = async (work: () => Promise<unknown>, done: 'accepted' | 'withdrawn') => {
     setIsBusy(true);
@@ -31,7 +29,7 @@ export function HandoverDecision({ handover, cases, isTaking, onTake, onDone }: 
       await work();
       notify({ intent: 'success', key: `handovers:${done}` });
       onDone();
-      if (done === 'accepted' && taken.length > 0) await onTake(taken);
+      if (done === 'accepted' && cases.length > 0) await onTake(cases);
     } catch (reason) {
       notifyFailure(reason);
       onDone();
@@ -39,13 +37,12 @@ export function HandoverDecision({ handover, cases, isTaking, onTake, onDone }: 
       setIsBusy(false);
     }
   };
-  const key = crypto.randomUUID();
   if (mayAccept)
     return (
       <Button
         intent="primary"
         loading={isBusy || isTaking}
-        text={taken.length > 0 ? t('page.accept', { count: taken.length }) : t('page.acceptNone')}
+        text={cases.length > 0 ? t('page.accept', { count: cases.length }) : t('page.acceptNone')}
         data-testid="handover.accept"
         onClick={() => void send(() => change(AcceptHandover, { id, key }), 'accepted')}
       />

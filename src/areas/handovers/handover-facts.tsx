@@ -13,7 +13,7 @@ export function HandoverFacts({ handover }: { readonly handover: Handover }) {
   const { fromId, toId, createdAt, acceptBy, acceptedAt, acceptedById } = handover;
   const facts = [
     ['fromId', adminName(admins, fromId)],
-    ['toId', toId === null ? t('form.anybody') : adminName(admins, toId)],
+    ['toId', toId === null ? t('form.firstToAccept') : adminName(admins, toId)],
     ['createdAt', <Instant key="createdAt" at={createdAt} />],
     ['acceptBy', acceptBy && <TimeLeft key="acceptBy" until={acceptBy} />],
     ['acceptedById', acceptedById && adminName(admins, acceptedById)],

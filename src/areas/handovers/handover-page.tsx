@@ -3,6 +3,7 @@ import './handovers.css';
 import { Callout } from '@blueprintjs/core';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
+import type { HandoverKind } from '../../../machines/handover/handover.policy.ts';
 import { intentOf } from '../../cells/status-intents.ts';
 import { errorText } from '../../data/client-error.ts';
 import { type Handover, HandoverNews, Handovers } from '../../entities/handovers.graphql.ts';
@@ -16,7 +17,7 @@ import { HandoverDecision } from './handover-decision.tsx';
 import { HandoverFacts } from './handover-facts.tsx';
 import { useTakeOver } from './use-take-over.ts';
 import { WorkGroup } from './work-group.tsx';
-import { CurrencyLine, OutcomeLine, RequestLine } from './work-lines.tsx';
+import { WorkLine } from './work-lines.tsx';
 
 /** /handovers/:id: what is handed over as it is now, the note, and accepting it. */
 export function HandoverPage() {
@@ -39,7 +40,7 @@ export function HandoverPage() {
   }
   const { state, note, work, workCount } = handover;
   const hidden = workCount - work.length;
-  const cases = idsOf(handover, 'DISPUTE');
+  const cases = workOf(handover, 'DISPUTE').map(({ objectId }) => objectId);
   return (
     <article className="record-page" data-testid="handover">
       {error && (
@@ -51,7 +52,7 @@ export function HandoverPage() {
         <Status intent={intentOf(state)}>{t(`enums:HandoverState.${state}`)}</Status>
         <HandoverDecision
           handover={handover}
-          cases={cases}
+          cases={taking.may && taking.isOffered ? cases : []}
           isTaking={taking.isTaking}
           onTake={taking.take}
           onDone={renew}
@@ -77,36 +78,20 @@ export function HandoverPage() {
   );
 }
 
-const idsOf = ({ work }: Handover, kind: Handover['work'][number]['kind']) =>
-  work.filter((item) => item.kind === kind).map(({ objectId }) => objectId);
+const workOf = ({ work }: Handover, kind: HandoverKind) =>
+  work.filter((item) => item.kind === kind);
 
 /** Work that stays where it is kept: the links lead there. */
-function Others({ handover }: { readonly handover: Handover }) {
-  const of = (kind: Handover['work'][number]['kind']) =>
-    handover.work.filter((item) => item.kind === kind);
-  return (
-    <>
-      <WorkGroup kind="OUTCOME" count={of('OUTCOME').length}>
-        {of('OUTCOME').map(({ objectId, action }) => (
-          <li key={objectId} className="handovers-line">
-            <OutcomeLine action={action} />
+const Others = ({ handover }: { readonly handover: Handover }) =>
+  (['OUTCOME', 'CHANGE_REQUEST', 'CURRENCY'] as const).map((kind) => {
+    const some = workOf(handover, kind);
+    return (
+      <WorkGroup key={kind} kind={kind} count={some.length}>
+        {some.map((item) => (
+          <li key={item.objectId} className="handovers-line">
+            <WorkLine {...item} />
           </li>
         ))}
       </WorkGroup>
-      <WorkGroup kind="CHANGE_REQUEST" count={of('CHANGE_REQUEST').length}>
-        {of('CHANGE_REQUEST').map(({ objectId, action }) => (
-          <li key={objectId} className="handovers-line">
-            <RequestLine id={objectId} action={action} />
-          </li>
-        ))}
-      </WorkGroup>
-      <WorkGroup kind="CURRENCY" count={of('CURRENCY').length}>
-        {of('CURRENCY').map(({ objectId }) => (
-          <li key={objectId} className="handovers-line">
-            <CurrencyLine id={objectId} />
-          </li>
-        ))}
-      </WorkGroup>
-    </>
-  );
-}
+    );
+  });

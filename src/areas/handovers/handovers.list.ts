@@ -6,7 +6,7 @@ import { WithdrawHandover } from './handovers.graphql.ts';
 export const handoverPath = ({ id }: { readonly id: string }): string =>
   `/handovers/${encodeURIComponent(id)}`;
 
-/** Hand-overs of the viewer, to them, and those that anybody may accept. */
+/** Hand-overs from the viewer, to the viewer, and without a recipient. */
 export const handoversList = defineList({
   name: 'handovers',
   query: Handovers,

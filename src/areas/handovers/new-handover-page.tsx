@@ -4,6 +4,7 @@ import { Callout } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { change } from '../../data/client.ts';
+import { ClientError } from '../../data/client-error.ts';
 import { notify, notifyFailure } from '../../data/notices.ts';
 import { ReadProblem } from '../../entities/read-problem.tsx';
 import { LoadingLines } from '../../i18n/loading-lines.tsx';
@@ -13,7 +14,7 @@ import { AddHandover } from './handovers.graphql.ts';
 import { useOwnWork } from './use-own-work.ts';
 import { WorkChoice, workKey, workLines } from './work-choice.tsx';
 
-/** /handovers/new: what is open in the hands of this admin, with a note for who takes it over. */
+/** /handovers/new: the viewer's open work, with a note for the colleague who accepts it. */
 export function NewHandoverPage() {
   const { t } = useTranslation('handovers');
   const navigate = useNavigate();
@@ -41,8 +42,8 @@ export function NewHandoverPage() {
       await navigate('/handovers');
     } catch (reason) {
       notifyFailure(reason);
-      // A key that added something else is not sent again.
-      if (reason instanceof Error && 'code' in reason && reason.code === 'KEY_MISMATCH')
+      // The response to the first request was lost, and the form changed since.
+      if (reason instanceof ClientError && reason.code === 'KEY_MISMATCH')
         setKey(crypto.randomUUID());
       setIsBusy(false);
     }
@@ -52,12 +53,15 @@ export function NewHandoverPage() {
       <p className="wf-muted">{t('new.about')}</p>
       <div className="record-page-body">
         <div>
-          {own.errors.map(({ error, again }) => (
-            <ReadProblem key={error.code} error={error} again={again} />
+          {own.problems.map(({ kind, error, again }) => (
+            <ReadProblem key={kind} error={error} again={again} />
           ))}
           <WorkChoice lines={lines} kept={kept} disabled={isBusy} onKeep={keep} />
+          {own.omitted > 0 && (
+            <p className="wf-warning">{t('new.omitted', { count: own.omitted })}</p>
+          )}
           {own.isLoading && <LoadingLines count={3} />}
-          {!own.isLoading && own.errors.length === 0 && lines.length === 0 && (
+          {!own.isLoading && own.problems.length === 0 && lines.length === 0 && (
             <Callout compact>{t('new.none')}</Callout>
           )}
         </div>

@@ -18,7 +18,7 @@ const myRequests = {
   page,
 };
 
-/** What is open in the hands of this admin, from the reads that each kind of work has. */
+/** Reads the open work of this admin: each kind by its own query, so that a failure costs one kind. */
 export function useOwnWork() {
   const { admin } = useSession();
   const opensCases = useOpens('arbitration');
@@ -35,15 +35,19 @@ export function useOwnWork() {
   const requests = useLivePanel(OwnChangeRequests, ChangeRequestNews, myRequests);
   const notes = useLivePanel(Notes, NoteNews, opensBoard ? ownNotes : undefined);
   const outcomes = useOpenOutcomes();
-  const errors = [cases, requests, notes, outcomes].flatMap(({ error, again }) =>
-    error && error.code !== 'NOT_OFFERED' ? [{ error, again }] : [],
+  const reads = Object.entries({ cases, requests, notes, outcomes });
+  const problems = reads.flatMap(([kind, { error, again }]) =>
+    error && error.code !== 'NOT_OFFERED' ? [{ kind, error, again }] : [],
   );
   const isLoading =
-    errors.length === 0 &&
-    ((opensCases && !cases.data && !cases.error) ||
-      (opensBoard && !notes.data && !notes.error) ||
-      !requests.data ||
-      !outcomes.rows);
+    (opensCases && !cases.data && !cases.error) ||
+    (opensBoard && !notes.data && !notes.error) ||
+    (!requests.data && !requests.error) ||
+    (!outcomes.rows && !outcomes.error);
+  const lists = [cases.data?.disputes, requests.data?.changeRequests, notes.data?.notes];
+  const omitted = lists
+    .map((list) => Math.max(0, (list?.total ?? 0) - (list?.items.length ?? 0)))
+    .reduce((sum, count) => sum + count, 0);
   const currencies = new Set(
     (notes.data?.notes.items ?? [])
       .filter(({ until }) => until === null || Date.parse(until) > Date.now())
@@ -54,7 +58,9 @@ export function useOwnWork() {
     outcomes: ownOutcomes(outcomes.rows, admin.id),
     requests: requests.data?.changeRequests.items ?? [],
     currencies: [...currencies],
-    errors,
+    /** Work beyond the first page of a kind, which is not listed. */
+    omitted,
+    problems,
     isLoading,
   };
 }

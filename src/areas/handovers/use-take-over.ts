@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '../../data/session.ts';
+import { useMay, useSession } from '../../data/session.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { type Taken, takeOverCases } from './take-over-cases.ts';
 
 /** Provides taking over the cases of a hand-over, and what became of each. */
 export function useTakeOver(handoverId: string) {
   const { t } = useTranslation('handovers');
-  const { admin } = useSession();
+  const { admin, extensions } = useSession();
+  const may = useMay('arbitrate');
   const [results, setResults] = useState<ReadonlyMap<string, Taken>>(new Map());
   const [isTaking, setIsTaking] = useState(false);
   const ending = useRef(new AbortController());
@@ -30,5 +31,13 @@ export function useTakeOver(handoverId: string) {
     );
     setIsTaking(false);
   };
-  return { results, isTaking, take };
+  return {
+    /** Whether this admin may take cases at all. */
+    may,
+    /** Whether the back office can give a colleague's case to another admin. */
+    isOffered: extensions.includes('arbitration'),
+    results,
+    isTaking,
+    take,
+  };
 }

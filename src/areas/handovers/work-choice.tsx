@@ -3,14 +3,7 @@ import type { ReactNode } from 'react';
 import type { HandoverKind } from '../../../machines/handover/handover.policy.ts';
 import type { OwnWork } from './use-own-work.ts';
 import { WorkGroup } from './work-group.tsx';
-import { CaseLine, CurrencyLine, OutcomeLine, RequestLine } from './work-lines.tsx';
-
-/** A piece of work as it is handed over. */
-export interface WorkItem {
-  readonly kind: HandoverKind;
-  readonly objectId: string;
-  readonly action: string | null;
-}
+import { CaseLine, type WorkItem, WorkLine } from './work-lines.tsx';
 
 export const workKey = ({ kind, objectId }: Pick<WorkItem, 'kind' | 'objectId'>): string =>
   `${kind} ${objectId}`;
@@ -21,23 +14,19 @@ interface Line extends WorkItem {
 
 /** Returns the work of an admin in the order of its urgency. */
 export function workLines({ cases, outcomes, requests, currencies }: OwnWork): readonly Line[] {
+  const others: readonly WorkItem[] = [
+    ...outcomes.map(({ key, action }) => ({ kind: 'OUTCOME' as const, objectId: key, action })),
+    ...requests.map(({ id, action }) => ({
+      ...{ kind: 'CHANGE_REQUEST' as const, objectId: id, action },
+    })),
+    ...currencies.map((id) => ({ kind: 'CURRENCY' as const, objectId: id, action: null })),
+  ];
   return [
     ...cases.map((row) => ({
       ...{ kind: 'DISPUTE' as const, objectId: row.id, action: null },
       line: <CaseLine row={{ ...row, arbitratorName: null }} />,
     })),
-    ...outcomes.map(({ key, action }) => ({
-      ...{ kind: 'OUTCOME' as const, objectId: key, action },
-      line: <OutcomeLine action={action} />,
-    })),
-    ...requests.map(({ id, action }) => ({
-      ...{ kind: 'CHANGE_REQUEST' as const, objectId: id, action },
-      line: <RequestLine id={id} action={action} />,
-    })),
-    ...currencies.map((id) => ({
-      ...{ kind: 'CURRENCY' as const, objectId: id, action: null },
-      line: <CurrencyLine id={id} />,
-    })),
+    ...others.map((item) => ({ ...item, line: <WorkLine {...item} /> })),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { HandoverKind } from '../../../machines/handover/handover.policy.ts';
 import { actionText } from '../../action/action-text.ts';
 import { intentOf } from '../../cells/status-intents.ts';
 import { useReferences } from '../../data/references.ts';
@@ -49,30 +50,30 @@ export function UnreadCaseLine({ id }: { readonly id: string }) {
   return <Link to={`/arbitrator/case/${encodeURIComponent(id)}`}>{t('work.case', { id })}</Link>;
 }
 
-/** An action whose outcome is unknown. */
-export const OutcomeLine = ({ action }: { readonly action: string | null }) => (
-  <Link to="/outcomes">{action === null ? '–' : actionText(action)}</Link>
-);
-
-interface RequestProps {
-  readonly id: string;
+/** A piece of work as it is handed over. */
+export interface WorkItem {
+  readonly kind: HandoverKind;
+  readonly objectId: string;
+  /** The mutation, for outcomes and change requests. */
   readonly action: string | null;
 }
 
-/** A change that waits for a second admin. */
-export const RequestLine = ({ id, action }: RequestProps) => (
-  <>
-    <Link to={`/change-requests/${encodeURIComponent(id)}`}>#{id}</Link>
-    {action !== null && <span className="handovers-words">{actionText(action)}</span>}
-  </>
-);
-
-/** A currency whose difference the admin explained. */
-export function CurrencyLine({ id }: { readonly id: string }) {
+/** A piece of work that is not a case, with a link to where it is kept. */
+export function WorkLine({ kind, objectId, action }: WorkItem) {
   const { currencies } = useReferences();
+  const id = encodeURIComponent(objectId);
+  if (kind === 'CURRENCY')
+    return (
+      <Link to={`/finance/wallets?currency=${id}`}>
+        {currencies.get(objectId)?.title ?? `#${objectId}`}
+      </Link>
+    );
+  const text = action === null ? '–' : actionText(action);
+  if (kind === 'OUTCOME') return <Link to="/outcomes">{text}</Link>;
   return (
-    <Link to={`/finance/wallets?currency=${encodeURIComponent(id)}`}>
-      {currencies.get(id)?.title ?? `#${id}`}
-    </Link>
+    <>
+      <Link to={`/change-requests/${id}`}>#{objectId}</Link>
+      <span className="handovers-words">{text}</span>
+    </>
   );
 }

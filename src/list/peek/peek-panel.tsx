@@ -9,11 +9,10 @@ import { copyClicked } from '../../cells/copy-text.ts';
 import { useRow } from '../../data/use-live.ts';
 import { useDerivedText } from '../../i18n/derived-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ActMenu } from '../act-menu.tsx';
 import { useHasMenu } from '../grid/has-menu.ts';
-import { useActs } from '../list-acts.ts';
 import type { Columns } from '../list-columns.ts';
 import { useCursor, useListController } from '../list-controller.ts';
+import { RowActs } from '../row-acts.tsx';
 import { pathOf } from '../row-path.ts';
 
 interface Props {
@@ -77,25 +76,7 @@ function Details({ columns, row }: { readonly columns: Columns; readonly row: An
             </div>
           ))}
       </dl>
-      {hasMenu && <Acts row={row} />}
+      {hasMenu && <RowActs row={row} onOpen={undefined} />}
     </>
-  );
-}
-
-function Acts({ row }: { readonly row: AnyRow }) {
-  const { spec } = useListController();
-  const { act, other, form } = useActs();
-  return (
-    <ActMenu
-      name={spec.name}
-      record={spec.record}
-      forms={spec.forms}
-      row={row}
-      others={spec.others}
-      onOther={(name) => other(name, row)}
-      onForm={(name) => form(name, row)}
-      onAct={(event) => act(event, row)}
-      onOpen={undefined}
-    />
   );
 }
