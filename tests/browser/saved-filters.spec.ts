@@ -193,7 +193,9 @@ test('a pinned view counts its rows live, is shown by its tab, and alerts on eve
   await views.getByRole('button', { name: 'All', exact: true }).click();
   await expect(page).not.toHaveURL(/status/);
   await page.keyboard.press('Control+KeyK');
-  await page.keyboard.type('Show “Waiting ones');
+  const box = page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox');
+  await expect(box).toBeFocused();
+  await box.fill('Show “Waiting ones');
   await page.getByRole('option', { name: 'Show “Waiting ones”' }).waitFor();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/status=AWAITING/);
