@@ -1,4 +1,5 @@
 import { openHandovers } from './handovers/open-handovers.ts';
+import { openLinks } from './linked-users/open-links.ts';
 import { openNotes } from './notes/open-notes.ts';
 import { openReplies } from './replies/open-replies.ts';
 import type { Caller } from './rest/back-office.ts';
@@ -19,12 +20,14 @@ export function openOwnBooks(
   const notes = openNotes({ ...around, audit: auditOf('note') });
   const replies = openReplies({ ...around, audit: auditOf('reply') });
   const handovers = openHandovers({ ...around, audit: auditOf('hand-over') });
+  const links = openLinks({ ...around, audit: auditOf('link') });
   return {
-    parts: { notes, replies, handovers },
+    parts: { notes, replies, handovers, links },
     close() {
       notes.close();
       replies.close();
       handovers.close();
+      links.close();
     },
   };
 }

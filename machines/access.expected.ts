@@ -50,7 +50,7 @@ export const sectionsBy: Readonly<Partial<Record<Section, string>>> = {
   ...{ admins: '1', adminLog: '1', accessMatrix: '1', connection: '1' },
 };
 export const capabilitiesBy: Readonly<Partial<Record<Capability, string>>> = {
-  ...{ lockUser: '0123', revealContacts: '0123', export: '0123' },
+  ...{ lockUser: '0123', revealContacts: '0123', export: '0123', decideLinks: '0123' },
   ...{ unlockUser: '012', blockUser: '012', tagUser: '012', readDocuments: '012' },
   ...{ moderateChat: '012', liftP2pBan: '013', arbitrate: '013', remindParties: '013' },
   ...{ reviewRequisite: '013', editFeedback: '013', writeGroupChat: '013' },

@@ -93,6 +93,7 @@ const homes: Readonly<Partial<Record<Capability, readonly Section[]>>> = {
   actOnExchangeOrder: ['exchangeOrders'],
   cancelOrder: ['trading'],
   tagUser: ['users'],
+  decideLinks: ['users'],
   manageUserSecurity: ['userSecurity'],
   decideVerification: ['verification'],
   manageDocuments: ['verification'],

@@ -10,6 +10,7 @@ import { type RevealParts, revealContact } from '../contacts/reveal-contact.ts';
 import { revealSecondFactorCodes, revealUserDocument } from '../contacts/reveal-once.ts';
 import { type DisplayParts, displayResolvers } from '../displays/display-resolvers.ts';
 import { type HandoverParts, handoverResolvers } from '../handovers/handover-resolvers.ts';
+import { type LinkParts, linkResolvers } from '../linked-users/link-resolvers.ts';
 import { type NoteParts, noteResolvers } from '../notes/note-resolvers.ts';
 import type { Override } from '../ports/override.ts';
 import { presenceResolvers } from '../presence/presence-resolvers.ts';
@@ -49,6 +50,7 @@ interface Parts {
   readonly notes: NoteParts;
   readonly replies: ReplyParts;
   readonly handovers: HandoverParts;
+  readonly links: LinkParts;
   readonly calls: RevealParts['calls'];
   readonly settings: Pick<Settings, 'exclude' | 'variant' | 'fourEyes' | 'freeRecipients'>;
 }
@@ -75,6 +77,7 @@ export function overrides(parts: Parts): Readonly<Record<string, Override>> {
     ...noteResolvers(parts.notes),
     ...replyResolvers(parts.replies),
     ...handoverResolvers(parts.handovers),
+    ...linkResolvers(parts.links, parts.calls),
     ...outcomeResolvers(parts.outcomes, parts.mayTake),
     revealContact: revealContact(reveals),
     revealSecondFactorCodes: revealSecondFactorCodes(reveals),

@@ -20,6 +20,8 @@ const others = [
   'handover.accept',
   'handover.create',
   'handover.withdraw',
+  'link.decide',
+  'link.excludeValue',
   'note.create',
   'note.delete',
   'reply.create',

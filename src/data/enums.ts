@@ -164,6 +164,11 @@ export const enums = {
   ],
   LimitPeriod: ['DAY', 'WEEK', 'MONTH', 'YEAR', 'UNKNOWN'],
   TransactionLimitStatus: ['SET', 'DELETED', 'UNKNOWN'],
+  LinkKind: ['DEVICE', 'REQUISITE', 'IP', 'DOCUMENT', 'REFERRAL', 'DEAL'],
+  LinkDecision: ['CONFIRMED', 'REJECTED'],
+  LinkStrength: ['STRONG', 'MEDIUM', 'WEAK'],
+  SharedValueState: ['LINKING', 'TOO_MANY', 'EXCLUDED'],
+  LinkSourceState: ['COMPLETE', 'CUT', 'FORBIDDEN', 'NOT_OFFERED', 'FAILED'],
   LockType: [
     'GENERAL',
     'LOGIN',

@@ -393,6 +393,9 @@ declare module 'gql.tada' {
     /** e497a5c6dc4bfb4cbbf50c689f0ad126 */
     "\n  mutation CreateUserTransactionLimit(\n    $userId: ID!, $currencyId: ID!, $period: LimitPeriod!, $minAmount: Decimal, $maxAmount: Decimal\n    $buyAmount: Decimal, $sellAmount: Decimal, $buyCount: Int, $sellCount: Int, $comment: String\n    $key: ID!\n  ) {\n    createUserTransactionLimit(\n      userId: $userId, currencyId: $currencyId, period: $period, minAmount: $minAmount\n      maxAmount: $maxAmount, buyAmount: $buyAmount, sellAmount: $sellAmount, buyCount: $buyCount\n      sellCount: $sellCount, comment: $comment, key: $key\n    )\n  }\n":
       TadaDocumentNode<{ createUserTransactionLimit: boolean; }, { key: string; comment?: string | null; sellCount?: number | null; buyCount?: number | null; sellAmount?: string | null; buyAmount?: string | null; maxAmount?: string | null; minAmount?: string | null; period: "DAY" | "MONTH" | "UNKNOWN" | "WEEK" | "YEAR"; currencyId: string; userId: string; }, void>;
+    /** c08cce47925eb410a2ddf4356fa7cd71 */
+    "\n  mutation DecideLink(\n    $userId: ID!, $otherId: ID!, $decision: LinkDecision, $valueIds: [ID!]!, $comment: String!, $key: ID!\n  ) {\n    decideLink(\n      userId: $userId, otherId: $otherId, decision: $decision, valueIds: $valueIds, comment: $comment, key: $key\n    )\n  }\n":
+      TadaDocumentNode<{ decideLink: boolean; }, { key: string; comment: string; valueIds: string[]; decision?: "CONFIRMED" | "REJECTED" | null; otherId: string; userId: string; }, void>;
     /** 9e658a05b7aea756f3253aaff81a4270 */
     "\n  mutation DeclineChangeRequest($id: ID!, $comment: String!) {\n    declineChangeRequest(id: $id, comment: $comment) { id state }\n  }\n":
       TadaDocumentNode<{ declineChangeRequest: { id: string; state: "APPLIED" | "APPLYING" | "DECLINED" | "EXPIRED" | "FAILED" | "OUTDATED" | "PENDING" | "UNSETTLED" | "WITHDRAWN"; }; }, { comment: string; id: string; }, void>;
@@ -525,6 +528,9 @@ declare module 'gql.tada' {
     /** 870fe3045d073a5c87ce7aecb1bad5b8 */
     "\n  mutation EndSession($id: ID!, $key: ID!) { endSession(id: $id, key: $key) }\n":
       TadaDocumentNode<{ endSession: boolean; }, { key: string; id: string; }, void>;
+    /** 7e9e35535859cef794ca73bc76f85298 */
+    "\n  mutation ExcludeLinkValue(\n    $kind: LinkKind!, $valueId: ID!, $isExcluded: Boolean!, $comment: String!, $key: ID!\n  ) {\n    excludeLinkValue(\n      kind: $kind, valueId: $valueId, isExcluded: $isExcluded, comment: $comment, key: $key\n    )\n  }\n":
+      TadaDocumentNode<{ excludeLinkValue: boolean; }, { key: string; comment: string; isExcluded: boolean; valueId: string; kind: "DEAL" | "DEVICE" | "DOCUMENT" | "IP" | "REFERRAL" | "REQUISITE"; }, void>;
     /** fb5c306e27e9efae087f0f87d32bf876 */
     "\n  mutation GrantP2pRoles($userId: ID!, $roles: [P2pRole!]!, $comment: String, $key: ID!) {\n    grantP2pRoles(userId: $userId, roles: $roles, comment: $comment, key: $key)\n  }\n":
       TadaDocumentNode<{ grantP2pRoles: boolean; }, { key: string; comment?: string | null; roles: ("AGENT" | "ARBITRATOR" | "SWAP_TRADER" | "UNKNOWN" | "USER")[]; userId: string; }, void>;
@@ -831,6 +837,9 @@ declare module 'gql.tada' {
     /** d3e34dd86c84d6ffda522fdba99ce447 */
     "\n  query LeadStatistics($traderLeadId: ID) {\n    traderLeadStatistics(traderLeadId: $traderLeadId) { leadCount traderCount payouts currency }\n  }\n":
       TadaDocumentNode<{ traderLeadStatistics: { leadCount: number | null; traderCount: number | null; payouts: string | null; currency: string | null; } | null; }, { traderLeadId?: string | null; }, void>;
+    /** 5065db426b1737e2b7cc7ff14b594a60 */
+    "\n  query LinkedUsers($userIds: [ID!]!) {\n    linkedUsers(userIds: $userIds) {\n      readAt\n      users {\n        userId userName isFocus points strength valueIds\n        decision decidedAboutId decidedById decidedAt comment hasNews\n      }\n      usersTotal\n      values {\n        valueId kind label state holders holderCount points excludedById excludedAt comment\n      }\n      sources { kind state values }\n    }\n  }\n":
+      TadaDocumentNode<{ linkedUsers: { readAt: string; users: { userId: string; userName: string | null; isFocus: boolean; points: number; strength: "MEDIUM" | "STRONG" | "WEAK"; valueIds: string[]; decision: "CONFIRMED" | "REJECTED" | null; decidedAboutId: string | null; decidedById: string | null; decidedAt: string | null; comment: string | null; hasNews: boolean; }[]; usersTotal: number; values: { valueId: string; kind: "DEAL" | "DEVICE" | "DOCUMENT" | "IP" | "REFERRAL" | "REQUISITE"; label: string; state: "EXCLUDED" | "LINKING" | "TOO_MANY"; holders: string[]; holderCount: number; points: number; excludedById: string | null; excludedAt: string | null; comment: string | null; }[]; sources: { kind: "DEAL" | "DEVICE" | "DOCUMENT" | "IP" | "REFERRAL" | "REQUISITE"; state: "COMPLETE" | "CUT" | "FAILED" | "FORBIDDEN" | "NOT_OFFERED"; values: number; }[]; }; }, { userIds: string[]; }, void>;
     /** d0a7da95fee4092b85237c3c4fe23e37 */
     "\n  query LiveFlow($minutes: Int!) {\n    flow: throughput(minutes: $minutes) { items { date deposits withdrawals deals trades failed } }\n  }\n":
       TadaDocumentNode<{ flow: { items: { date: string; deposits: number; withdrawals: number; deals: number; trades: number; failed: number; }[]; }; }, { minutes: number; }, void>;

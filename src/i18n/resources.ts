@@ -42,6 +42,7 @@ import type handovers from '../../locales/en/handovers.json';
 import type invoices from '../../locales/en/invoices.json';
 import type lifecycle from '../../locales/en/lifecycle.json';
 import type limits from '../../locales/en/limits.json';
+import type linkedUsers from '../../locales/en/linkedUsers.json';
 import type list from '../../locales/en/list.json';
 import type locks from '../../locales/en/locks.json';
 import type logs from '../../locales/en/logs.json';
@@ -146,6 +147,7 @@ export interface Resources {
   invoices: typeof invoices;
   lifecycle: typeof lifecycle;
   limits: typeof limits;
+  linkedUsers: typeof linkedUsers;
   list: typeof list;
   locks: typeof locks;
   logs: typeof logs;

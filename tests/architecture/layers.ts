@@ -24,7 +24,7 @@ export const layersOf: Readonly<Record<string, readonly (readonly string[])[]>> 
     ['rest'],
     ['session'],
     ['displays', 'connection', 'presence', 'contacts', 'action'],
-    ['change-requests', 'settings-changes', 'notes', 'replies', 'handovers'],
+    ['change-requests', 'settings-changes', 'notes', 'replies', 'handovers', 'linked-users'],
     ['graphql'],
     ['live', 'http'],
     ['chat', 'exports', 'upload', 'conformance'],

@@ -17,6 +17,7 @@ const records: Readonly<Record<string, string>> = {
   '/user/:id/referrals': users,
   '/user/:id/staking': users,
   '/user/:id/merchant': users,
+  '/user/:id/linked': users,
   '/admin-management/:id': admins,
   '/admin-management/:id/notifications': admins,
   '/admin-management/:id/sessions': admins,

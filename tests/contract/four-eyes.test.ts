@@ -52,6 +52,7 @@ test('every change that a right guards waits, if its right is named', () => {
       notes: {},
       replies: {},
       handovers: {},
+      links: {},
     } as never),
     fourEyes: new Set(changes.map(({ capability }) => String(capability))),
   });

@@ -12,13 +12,14 @@ interface Tab {
     | 'notifications'
     | 'referrals'
     | 'staking'
-    | 'merchant';
+    | 'merchant'
+    | 'linked';
   /** Address below the user's own. */
   readonly path: string;
   readonly section: Section;
 }
 
-/** Tabs of a user's page, in the documented order (d1:75). */
+/** Tabs of a user's page, in the documented order (d1:75); the last is our own. */
 const tabs: readonly Tab[] = [
   { text: 'identity', path: '', section: 'users' },
   { text: 'verification', path: '/verification', section: 'verification' },
@@ -27,6 +28,7 @@ const tabs: readonly Tab[] = [
   { text: 'referrals', path: '/referrals', section: 'referral' },
   { text: 'staking', path: '/staking', section: 'staking' },
   { text: 'merchant', path: '/merchant', section: 'userMerchant' },
+  { text: 'linked', path: '/linked', section: 'users' },
 ];
 
 /** Links to the other pages of this user that the admin may open. */

@@ -52,4 +52,9 @@ export const usersArea: Area = [
     tab: '/users',
     load: async () => (await import('./merchant/user-merchant-page.tsx')).UserMerchantPage,
   },
+  {
+    path: '/user/:id/linked',
+    section: 'users',
+    load: async () => (await import('./linked/linked-users-page.tsx')).LinkedUsersPage,
+  },
 ];

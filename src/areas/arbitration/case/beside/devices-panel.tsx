@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { CellValue } from '../../../../cells/cell-value.tsx';
 import type { ResultOf } from '../../../../data/graphql.ts';
+import { LinkedSummary } from '../../../../entities/linked-summary.tsx';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import type { CaseDevices } from '../../dispute.graphql.ts';
 import type { Case } from '../use-case-record.ts';
@@ -57,7 +58,8 @@ export function DevicesPanel({ read, found }: Props) {
     <SidebarPanel name="devices" read={read} named pick={(data) => data}>
       {(data) => {
         const common = commonDevices(data);
-        return sides.map((side) => {
+        const { buyerId, sellerId } = found;
+        const parts = sides.map((side) => {
           const { items, total } = data[side];
           const userId = found[`${side}Id`];
           return (
@@ -83,6 +85,14 @@ export function DevicesPanel({ read, found }: Props) {
             </section>
           );
         });
+        return (
+          <>
+            {buyerId !== null && sellerId !== null && (
+              <LinkedSummary userIds={[buyerId, sellerId]} caseId={found.id} />
+            )}
+            {parts}
+          </>
+        );
       }}
     </SidebarPanel>
   );
