@@ -148,6 +148,16 @@ describe('decisions', () => {
     expect(users[1]).toMatchObject({ userId: '2', decision: null, hasNews: false });
   });
 
+  test('a confirmed link comes first, and stays when nothing is in common any more', () => {
+    const { users } = linkMap(['1'], shared, [about('CONFIRMED', ['1', '9'], [])]);
+    expect(users.map(({ userId, decision }) => [userId, decision])).toEqual([
+      ['1', null],
+      ['9', 'CONFIRMED'],
+      ['2', null],
+      ['3', null],
+    ]);
+  });
+
   test('a confirmed link names who confirmed it, and to whom', () => {
     const { users } = linkMap(['1'], shared, [about('CONFIRMED', ['1', '2'], shared)]);
     expect(users[1]).toMatchObject({

@@ -109,6 +109,11 @@ export function linkMap(
       if (value.state === 'LINKING' && linksHere)
         linksOf.set(id, [...(linksOf.get(id) ?? []), value]);
     }
+  // A confirmed link holds, even if the users have nothing in common any more.
+  for (const one of rulings)
+    if (one.about === 'PAIR' && one.decision === 'CONFIRMED')
+      for (const id of one.userIds)
+        if (!linksOf.has(id) && one.userIds.some((other) => focus.has(other))) linksOf.set(id, []);
   const users = [...linksOf].map(([userId, links]) => {
     const points = links.reduce((sum, { points }) => sum + points, 0);
     return {
@@ -117,11 +122,12 @@ export function linkMap(
       ...decisionOf(userId, focus, links, rulings),
     };
   });
-  const isSettled = (user: (typeof users)[number]) => user.decision === 'REJECTED' && !user.hasNews;
+  const rankOf = ({ decision, hasNews }: (typeof users)[number]) =>
+    decision === 'CONFIRMED' ? 0 : decision === 'REJECTED' && !hasNews ? 2 : 1;
   users.sort(
     (a, b) =>
       Number(b.isFocus) - Number(a.isFocus) ||
-      Number(isSettled(a)) - Number(isSettled(b)) ||
+      rankOf(a) - rankOf(b) ||
       b.points - a.points ||
       (a.userId < b.userId ? -1 : 1),
   );

@@ -155,6 +155,14 @@ test('a list that the back office lacks costs its own kind only', async () => {
   expect(users.map(({ userId }) => userId)).toEqual(['1', '2', '4']);
 });
 
+test('a back office whose rows lack the value does not say that the user has none', async () => {
+  office.calls.set('POST p2p/Admin/requisites/search', () =>
+    json({ items: [{ id: 1, userId: 1, status: 0 }], total: 1 }),
+  );
+  const { sources } = await linksOf(admin);
+  expect(sources.find(({ kind }) => kind === 'REQUISITE')?.state).toBe('NOT_OFFERED');
+});
+
 test('a list that the viewer may not open is not read for them', async () => {
   const support = await gateway.signIn('s2@x.test');
   office.seen.length = 0;

@@ -36,6 +36,17 @@ const distinct = (rows: readonly Row[], field: string): string[] => [
   ...new Set(rows.map((row) => textOf(row[field])).filter((text) => text !== '')),
 ];
 
+/**
+ * Returns the values of a field of the user's own rows. Rows in which it is never given do not say
+ * that the user has nothing.
+ * @throws GatewayError `NOT_OFFERED`
+ */
+function ownValues(rows: readonly Row[], field: string): string[] {
+  const values = distinct(rows, field);
+  if (rows.length > 0 && values.length === 0) throw new GatewayError('NOT_OFFERED');
+  return values;
+}
+
 interface Lookup {
   readonly kind: LinkKind;
   readonly query: string;
@@ -74,7 +85,7 @@ type ReadKind = (read: ListReader, userId: string, sections: ReadonlySet<string>
 
 async function readDevices(read: ListReader, userId: string): Promise<Found> {
   const own = await read('devices', { userId }, ['fingerprint']);
-  const found = await lookUp(read, distinct(own.rows, 'fingerprint'), devices);
+  const found = await lookUp(read, ownValues(own.rows, 'fingerprint'), devices);
   return { ...found, isCut: found.isCut || own.isCut };
 }
 
@@ -107,7 +118,7 @@ const readAddresses: ReadKind = async (read, userId, sections) => {
   const signIns = sections.has('userSecurity')
     ? await readSignIns(read, userId)
     : { rows: [], isIncomplete: false };
-  const found = await lookUp(read, distinct([...own.rows, ...signIns.rows], 'ip'), addresses);
+  const found = await lookUp(read, ownValues([...own.rows, ...signIns.rows], 'ip'), addresses);
   // The user has an address of a sign-in too, even if no device has it.
   const values = found.values.map((one) => ({
     ...one,
@@ -119,7 +130,7 @@ const readAddresses: ReadKind = async (read, userId, sections) => {
 
 async function readRequisites(read: ListReader, userId: string): Promise<Found> {
   const own = await read('requisites', { userId }, ['account']);
-  const found = await lookUp(read, distinct(own.rows, 'account'), requisites);
+  const found = await lookUp(read, ownValues(own.rows, 'account'), requisites);
   return { ...found, isCut: found.isCut || own.isCut };
 }
 
@@ -143,6 +154,7 @@ async function readReferrals(read: ListReader, userId: string): Promise<Found> {
 async function readDeals(read: ListReader, userId: string): Promise<Found> {
   const sides = ['sellerId', 'sellerName', 'buyerId', 'buyerName'];
   const own = await read('deals', { userId }, sides);
+  ownValues(own.rows, 'sellerId');
   const counts = new Map<string, { name: string | null; count: number }>();
   for (const { sellerId, sellerName, buyerId, buyerName } of own.rows) {
     const [id, name] = sellerId === userId ? [buyerId, buyerName] : [sellerId, sellerName];
@@ -199,14 +211,14 @@ export async function readLinks(
   sections: ReadonlySet<string>,
 ) {
   const kinds = Object.keys(readers) as (keyof typeof readers)[];
+  // One request of each kind at a time: a search must not take the back office from others.
+  const readAll = async (kind: (typeof kinds)[number]) => {
+    const found: Found[] = [];
+    for (const id of userIds) found.push(await readers[kind](read, id, sections));
+    return found;
+  };
   const parts = await Promise.all(
-    kinds.map((kind) =>
-      readKind(
-        kind,
-        () => Promise.all(userIds.map((id) => readers[kind](read, id, sections))),
-        sections,
-      ),
-    ),
+    kinds.map((kind) => readKind(kind, () => readAll(kind), sections)),
   );
   return {
     sources: parts.map(({ source }) => source),

@@ -159,6 +159,11 @@ test('offer, account and devices lie beside the conversation, by keys, for those
   await expect(requisite.getByTestId('fact.userId')).toContainText(dispute.sellerName);
   await page.keyboard.press('d');
   await expect(page.getByTestId('panel.devices').getByRole('listitem').first()).toBeVisible();
+  // What the parties have in common leads to the search about both.
+  await expect(page.getByTestId('linked-summary').getByRole('link')).toHaveAttribute(
+    'href',
+    new RegExp(`^/user/\\d+/linked\\?with=\\d+&case=${id}$`),
+  );
   await page.keyboard.press('v');
   await expect(page.getByTestId('panel.evidence').locator(':focus')).toHaveCount(1);
 

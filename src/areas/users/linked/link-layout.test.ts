@@ -35,6 +35,14 @@ test('200 users do not cover each other, and all are inside the picture', () => 
   expect(near).toEqual([]);
 });
 
+test('the names of those asked about have room beside each other', () => {
+  const { nodes } = layOut([user('1', true), user('2', true), user('3')], [value('v', ['1', '3'])]);
+  const [one, two] = nodes;
+  expect(Math.hypot((one?.x ?? 0) - (two?.x ?? 0), (one?.y ?? 0) - (two?.y ?? 0))).toBeGreaterThan(
+    70,
+  );
+});
+
 test('whom the search is about is in the centre, what is shared lies between', () => {
   const { users, values } = many(30);
   const { nodes } = layOut(users, values);

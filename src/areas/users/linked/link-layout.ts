@@ -40,6 +40,8 @@ const steps = 200;
 /** Distance of values and of linked users from the centre: a ring grows with what is on it. */
 const ringOf = (count: number, least: number) => Math.max(least, (count * 26) / (2 * Math.PI));
 const margin = 60;
+/** Half of what the name below one of those asked about takes. */
+const focusRoom = 45;
 
 const distanceOf = ({ user, value }: Body, valueRing: number, userRing: number): number =>
   value ? valueRing : user?.isFocus ? 0 : userRing;
@@ -71,7 +73,10 @@ export function layOut(users: readonly LinkedUser[], values: readonly SharedValu
         .strength(0.08),
     )
     .force('apart', forceManyBody().strength(-40))
-    .force('collide', forceCollide(22))
+    .force(
+      'collide',
+      forceCollide<Body>(({ user }) => (user?.isFocus ? focusRoom : 22)),
+    )
     .stop();
   simulation.tick(steps);
   const nodes = bodies.map(({ id, user, value, x = 0, y = 0 }): LinkNode => {

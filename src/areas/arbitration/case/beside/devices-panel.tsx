@@ -88,7 +88,9 @@ export function DevicesPanel({ read, found }: Props) {
         return (
           <>
             {buyerId !== null && sellerId !== null && (
-              <LinkedSummary userIds={[buyerId, sellerId]} caseId={found.id} />
+              <div className="beside-linked">
+                <LinkedSummary userIds={[buyerId, sellerId]} caseId={found.id} />
+              </div>
             )}
             {parts}
           </>
