@@ -1,3 +1,4 @@
+import './linked-summary.css';
 import { Link } from 'react-router-dom';
 import { LoadingLines } from '../i18n/loading-lines.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -23,7 +24,7 @@ export function LinkedSummary({ userIds, caseId }: Props) {
   const isConfirmed = users.some(({ isFocus, decision }) => isFocus && decision === 'CONFIRMED');
   const [first, second] = userIds;
   return (
-    <div data-testid="linked-summary">
+    <div className="linked-summary" data-testid="linked-summary">
       {common.length === 0 ? (
         <p className="wf-muted">{t('parties.none')}</p>
       ) : (

@@ -39,6 +39,14 @@ test('a second factor is disabled with a reason, the only one stays, and codes a
   await page.goto('/user/10030/security');
   await page.getByTestId('factors.method').click();
   const form = page.getByRole('dialog');
+  // What speaks against it is shown first.
+  const before = form.getByTestId('before-reset');
+  await expect(before.getByRole('heading')).toHaveText([
+    'Linked users',
+    'Last withdrawals',
+    'Last sign-ins',
+  ]);
+  await expect(before.getByRole('listitem').last()).toContainText('•');
   await form.getByTestId('input.method').getByRole('button').first().click();
   await page.getByRole('option', { name: 'Telegram', exact: true }).click();
   await form.getByTestId('input.comment').getByRole('textbox').fill('Lost the phone');

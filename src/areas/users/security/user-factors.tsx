@@ -9,6 +9,7 @@ import { useMay } from '../../../data/session.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { isEnabled } from '../second-factor.ts';
 import { type Factors, SecondFactors } from '../second-factors.tsx';
+import { BeforeReset } from './before-reset.tsx';
 import { DisableSecondFactor, SetSecondFactorMethod } from './user-security.graphql.ts';
 
 type Service = MemberOf<'SecondFactorService'>;
@@ -81,7 +82,9 @@ export function UserFactors({ userId, factors, onChanged }: Props) {
           fields={method}
           send={(values, key) => change(SetSecondFactorMethod, { userId, ...values, key })}
           onClose={close}
-        />
+        >
+          {() => <BeforeReset userId={userId} />}
+        </FormDialog>
       )}
       {pending !== null && pending !== 'method' && (
         <FormDialog
@@ -95,7 +98,9 @@ export function UserFactors({ userId, factors, onChanged }: Props) {
             change(DisableSecondFactor, { userId, service: pending, ...values, key })
           }
           onClose={close}
-        />
+        >
+          {() => <BeforeReset userId={userId} />}
+        </FormDialog>
       )}
     </>
   );

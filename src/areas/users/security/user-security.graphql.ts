@@ -20,6 +20,14 @@ export const UserActionsLive = graphql(`
   }
 `);
 
+export const WithdrawalsOfUser = graphql(`
+  query WithdrawalsOfUser($filter: TransactionFilter, $page: PageInput!, $sort: SortInput) {
+    transactions(filter: $filter, page: $page, sort: $sort) {
+      items { id createdAt amount currencyId status statusCode }
+    }
+  }
+`);
+
 export const SecondFactorHistory = graphql(`
   query SecondFactorHistory($userId: ID!, $page: PageInput!) {
     secondFactorHistory(userId: $userId, page: $page) {

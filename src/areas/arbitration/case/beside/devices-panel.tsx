@@ -88,9 +88,7 @@ export function DevicesPanel({ read, found }: Props) {
         return (
           <>
             {buyerId !== null && sellerId !== null && (
-              <div className="beside-linked">
-                <LinkedSummary userIds={[buyerId, sellerId]} caseId={found.id} />
-              </div>
+              <LinkedSummary userIds={[buyerId, sellerId]} caseId={found.id} />
             )}
             {parts}
           </>
