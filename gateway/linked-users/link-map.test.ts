@@ -72,6 +72,16 @@ describe('which users', () => {
     expect(users.find(({ userId }) => userId === '1')?.points).toBe(0);
   });
 
+  test('a user is linked to the one of two with whom it has most in common', () => {
+    const found = [address('x', '1', '3'), device('a', '2', '3'), address('y', '1', '2')];
+    const { users } = linkMap(['1', '2'], found, []);
+    expect(users.map(({ userId, linkedToId }) => [userId, linkedToId])).toEqual([
+      ['1', '2'],
+      ['2', '1'],
+      ['3', '2'],
+    ]);
+  });
+
   test('two of those asked about are linked to each other', () => {
     const { users } = linkMap(['1', '2'], [device('a', '1', '2')], []);
     expect(users.map(({ points, isFocus }) => [points, isFocus])).toEqual([

@@ -61,6 +61,21 @@ function merged(found: readonly FoundValue[]): FoundValue[] {
   return [...byId.values()];
 }
 
+/** Returns whom of those asked about the values link most strongly to the user. */
+function strongestOf(
+  userId: string,
+  focusIds: readonly string[],
+  links: readonly SharedValue[],
+): string | null {
+  let strongest: { readonly id: string; readonly points: number } | null = null;
+  for (const id of focusIds) {
+    const common = links.filter(({ holders }) => id !== userId && holders.has(id));
+    const points = common.reduce((sum, value) => sum + value.points, 0);
+    if (points > (strongest?.points ?? 0)) strongest = { id, points };
+  }
+  return strongest?.id ?? null;
+}
+
 /** Returns the decision about the link of a user to one of those asked about. */
 function decisionOf(
   userId: string,
@@ -119,6 +134,7 @@ export function linkMap(
     return {
       ...{ userId, userName: names.get(userId) ?? null, isFocus: focus.has(userId), points },
       ...{ strength: strengthOf(points), valueIds: links.map(({ valueId }) => valueId) },
+      linkedToId: strongestOf(userId, focusIds, links),
       ...decisionOf(userId, focus, links, rulings),
     };
   });

@@ -7,6 +7,7 @@ import {
   withSessions,
 } from '../testing/fake-office.ts';
 import { fieldOf, startGateway, type TestGateway } from '../testing/start-gateway.ts';
+import { searchLimit } from './link-resolvers.ts';
 
 interface Links {
   readonly users: readonly Readonly<Record<string, unknown>>[];
@@ -219,6 +220,20 @@ test('the back office records who decided, but never receives the reason', async
       expect.objectContaining({ action: 'link.decide', objectType: 'user', objectId: '1' }),
     );
   expect(JSON.stringify(entries)).not.toContain('Family');
+});
+
+test('a decision needs the key of its request and a reason of bounded length', async () => {
+  expect(codeOf(await decide(admin, { key: 'short' }))).toBe('BAD_INPUT');
+  expect(codeOf(await exclude(admin, { valueId: 'a'.repeat(22), key: 'short' }))).toBe('BAD_INPUT');
+  expect(codeOf(await decide(admin, { comment: 'x'.repeat(501) }))).toBe('BAD_INPUT');
+  expect((await linksOf(admin)).users.every(({ decision }) => decision === null)).toBe(true);
+});
+
+test('an admin searches only so often in a minute, and others still can', async () => {
+  for (let count = 0; count < searchLimit.points; count += 1) await search(admin);
+  expect(codeOf(await search(admin))).toBe('LIMIT');
+  const other = await gateway.signIn('s0@x.test');
+  expect(codeOf(await search(other))).toBeUndefined();
 });
 
 test('a search names one to five users', async () => {

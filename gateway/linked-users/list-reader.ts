@@ -19,7 +19,7 @@ export type ListReader = (
   fields: readonly string[],
 ) => Promise<ReadRows>;
 
-/** Rows of one request: enough for a value that more users share than link anybody. */
+/** Rows of one request: more than the number of users that a value links at most. */
 const pageSize = 100;
 
 /**

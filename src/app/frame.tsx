@@ -80,14 +80,17 @@ export function Frame() {
 
 /**
  * After a change of screen, moves the keyboard focus to the content, unless the screen took the
- * focus.
+ * focus or a dialog opened meanwhile: what is typed belongs to the dialog.
  */
 function useFocusOnArrival(content: React.RefObject<HTMLElement | null>, pathname: string): void {
   const before = useRef(pathname);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    if (!content.current?.contains(document.activeElement)) content.current?.focus();
+    const isTaken =
+      content.current?.contains(document.activeElement) ||
+      document.querySelector('[role="dialog"]') !== null;
+    if (!isTaken) content.current?.focus();
   }, [pathname, content]);
 }
 

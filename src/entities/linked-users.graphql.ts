@@ -5,7 +5,7 @@ export const LinkedUsers = graphql(`
     linkedUsers(userIds: $userIds) {
       readAt
       users {
-        userId userName isFocus points strength valueIds
+        userId userName isFocus points strength valueIds linkedToId
         decision decidedAboutId decidedById decidedAt comment hasNews
       }
       usersTotal

@@ -59,6 +59,7 @@ test('an excluded value links nobody, until it is included again', async ({ ente
   await page.goto(`/user/${userId}/linked?with=${otherId}`);
   const row = page.getByTestId(`linked-user.${otherId}`);
   await expect(row).toContainText('Device');
+  await expect(page.getByTestId(`linked-user.${userId}`)).toHaveCount(0);
   const value = page.locator('[data-testid^="shared-value."][data-kind="DEVICE"]').first();
   await value.getByRole('button', { name: 'Exclude' }).click();
   const dialog = page.getByRole('dialog');

@@ -27,7 +27,7 @@ export function LinkDialog({ userId, request, onClose }: Props) {
   const common = { name: 'linkedUsers', needs: 'decideLinks', act, onClose } as const;
   if ('user' in request) {
     const { user } = request;
-    const otherId = user.decidedAboutId ?? userId;
+    const otherId = user.decidedAboutId ?? user.linkedToId ?? userId;
     const send = (comment: string, key: string) =>
       change(DecideLink, {
         ...{

@@ -4,7 +4,14 @@ import { layOut } from './link-layout.ts';
 
 const user = (userId: string, isFocus = false): LinkedUser => ({
   ...{ userId, userName: `name ${userId}`, isFocus, points: 60, strength: 'STRONG' },
-  ...{ valueIds: [], decision: null, decidedAboutId: null, decidedById: null, decidedAt: null },
+  ...{
+    valueIds: [],
+    decision: null,
+    linkedToId: null,
+    decidedAboutId: null,
+    decidedById: null,
+    decidedAt: null,
+  },
   ...{ comment: null, hasNews: false },
 });
 const value = (valueId: string, holders: string[]): SharedValue => ({

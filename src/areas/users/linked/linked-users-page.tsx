@@ -99,6 +99,7 @@ function Links({ userId }: { readonly userId: string }) {
             <div>
               <h2>{t('linkedUsers:title')}</h2>
               <LinkedUsersTable
+                userId={userId}
                 map={map}
                 active={active}
                 onActive={setActive}

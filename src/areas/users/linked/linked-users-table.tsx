@@ -12,6 +12,8 @@ import type { LinkChange } from './link-dialog.tsx';
 const intents = { STRONG: 'bad', MEDIUM: 'warn', WEAK: 'plain' } as const;
 
 interface Props {
+  /** The user whose page it is. */
+  readonly userId: string;
   readonly map: LinkMap;
   readonly active: string | null;
   readonly onActive: (id: string | null) => void;
@@ -19,12 +21,15 @@ interface Props {
 }
 
 /** Linked users, strongest first, with the reasons and what staff decided. */
-export function LinkedUsersTable({ map, active, onActive, onChange }: Props) {
+export function LinkedUsersTable({ userId, map, active, onActive, onChange }: Props) {
   const { t } = useTranslation('linkedUsers');
   const values = new Map(map.values.map((value) => [value.valueId, value]));
   const focus = map.users.filter(({ isFocus }) => isFocus);
-  const isPair = focus.length > 1;
-  const others = map.users.filter(({ isFocus, points }) => !isFocus || (isPair && points > 0));
+  // Of those asked about, who is linked to another one is listed too, except the page's own user.
+  const others = map.users.filter(
+    ({ isFocus, points, decision, userId: id }) =>
+      id !== userId && (!isFocus || points > 0 || decision !== null),
+  );
   if (others.length === 0)
     return (
       <p className="wf-muted" data-testid="linked-users.none">
@@ -48,6 +53,7 @@ export function LinkedUsersTable({ map, active, onActive, onChange }: Props) {
               key={user.userId}
               user={user}
               links={user.valueIds.flatMap((id) => values.get(id) ?? [])}
+              namesOther={focus.length > 1}
               isActive={active === `user ${user.userId}`}
               onActive={onActive}
               onChange={onChange}
@@ -64,15 +70,18 @@ export function LinkedUsersTable({ map, active, onActive, onChange }: Props) {
   );
 }
 
-interface RowProps extends Omit<Props, 'map' | 'active'> {
+interface RowProps extends Omit<Props, 'userId' | 'map' | 'active'> {
   readonly user: LinkedUser;
   readonly links: readonly SharedValue[];
+  /** Names whom of those asked about it is linked to. */
+  readonly namesOther: boolean;
   readonly isActive: boolean;
 }
 
-function UserRow({ user, links, isActive, onActive, onChange }: RowProps) {
+function UserRow({ user, links, namesOther, isActive, onActive, onChange }: RowProps) {
   const { t } = useTranslation('linkedUsers');
   const { userId, userName, isFocus, points, strength, decision, hasNews } = user;
+  const { linkedToId } = user;
   return (
     <tr
       data-active={isActive}
@@ -85,12 +94,21 @@ function UserRow({ user, links, isActive, onActive, onChange }: RowProps) {
         <Link to={`/user/${userId}`}>{userName ?? `#${userId}`}</Link>{' '}
         <span className="wf-muted wf-num">#{userId}</span>
         {isFocus && <span className="wf-muted"> · {t('asked')}</span>}
+        {namesOther && linkedToId !== null && (
+          <p className="wf-muted">{t('linkedTo', { id: linkedToId })}</p>
+        )}
       </th>
       <td>
-        <Status intent={intents[strength]}>{t(`strengths.${strength}`)}</Status>{' '}
-        <span className="wf-muted wf-num" title={t('points')}>
-          {formatNumber(points)}
-        </span>
+        {points > 0 ? (
+          <>
+            <Status intent={intents[strength]}>{t(`strengths.${strength}`)}</Status>{' '}
+            <span className="wf-muted wf-num" title={t('points')}>
+              {formatNumber(points)}
+            </span>
+          </>
+        ) : (
+          '–'
+        )}
       </td>
       <td>
         <ul className="linked-users-why">

@@ -17,7 +17,13 @@ const mapOf = (count: number): LinkMap => ({
     (userId) => ({
       ...{ userId, userName: 'somebody', isFocus: userId === '1', hasNews: false },
       ...{ points: userId === '1' ? 0 : 60, strength: 'STRONG', valueIds: ['a'] },
-      ...{ decision: null, decidedAboutId: null, decidedById: null, decidedAt: null },
+      ...{
+        decision: null,
+        linkedToId: null,
+        decidedAboutId: null,
+        decidedById: null,
+        decidedAt: null,
+      },
       comment: null,
     }),
   ),

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * What a person should know before a second factor is taken from an account: who is linked to it,
- * what left it, and from where somebody signed in. As far as the admin may read it.
+ * What staff should know before a second factor is taken from an account: linked users, the last
+ * withdrawals and the last sign-ins, as far as the admin may read them.
  */
 export function BeforeReset({ userId }: Props) {
   const readsTransactions = useOpens('transactions');
