@@ -139,6 +139,15 @@ test('users are linked by equal values, not by parts of them', async () => {
   ]);
 });
 
+test('the devices of the user are read once, although two kinds of links need them', async () => {
+  office.seen.length = 0;
+  await search(admin);
+  const own = office.seen.filter(
+    ({ path, query }) => path === 'v1/devices/search' && query.get('userId') === '1',
+  );
+  expect(own).toHaveLength(1);
+});
+
 test('an address stays masked, although it is compared whole', async () => {
   const { values } = await linksOf(admin);
   const labels = values.map(({ kind, label }) => [kind, label]);
@@ -240,4 +249,59 @@ test('a search names one to five users', async () => {
   expect(codeOf(await search(admin, []))).toBe('BAD_INPUT');
   expect(codeOf(await search(admin, ['1', '2', '3', '4', '5', '6']))).toBe('BAD_INPUT');
   expect(codeOf(await search(admin, ['1 or 2']))).toBe('BAD_INPUT');
+});
+
+/** Papers and deals, which a documented back office also lists. */
+function withPapersAndDeals() {
+  office.calls.set('POST v2/User/GetUserDocuments', ({ body }) => {
+    const [userId] = (body as { userIdList: readonly (string | number)[] }).userIdList;
+    const numbers: Readonly<Record<string, string>> = { 1: 'AB 123456', 4: 'ab123456' };
+    const documentNumber = numbers[String(userId)];
+    return json({ items: documentNumber ? [{ id: 1, userId, documentNumber }] : [] });
+  });
+  const deals = [
+    ['1', '7'],
+    ['7', '1'],
+    ['1', '8'],
+  ].map(([sellerId, buyerId], index) => ({ tradeId: index + 1, sellerId, buyerId }));
+  office.calls.set('GET v2/P2P/trades', () => json({ data: deals, total: deals.length }));
+}
+
+test('a paper is compared among users who are linked already, and its number stays masked', async () => {
+  withPapersAndDeals();
+  const { users, values } = await linksOf(admin);
+  const paper = values.find(({ kind }) => kind === 'DOCUMENT');
+  expect(paper?.label).not.toContain('1234');
+  expect(users.find(({ userId }) => userId === '4')?.valueIds).toContain(paper?.valueId);
+});
+
+test('two deals with each other link two users, one does not', async () => {
+  withPapersAndDeals();
+  const { users } = await linksOf(admin);
+  expect(users.find(({ userId }) => userId === '7')).toMatchObject({ points: 10 });
+  expect(users.find(({ userId }) => userId === '8')).toBeUndefined();
+});
+
+test('an address of a sign-in links too, unless the admin may not read sign-ins', async () => {
+  office.calls.set('POST v2/User/GetUserActions', () =>
+    json({ items: [{ id: 1, userId: 1, ip: '10.9.9.9', dateCreated: null }], total: 1 }),
+  );
+  const pointsOf = (links: Links) => links.users.find(({ userId }) => userId === '2')?.points;
+  expect(pointsOf(await linksOf(admin))).toBe(80);
+  await gateway.close();
+  gateway = await startGateway({ BACKOFFICE_URL: office.url, EXCLUDE: 'userSecurity' });
+  const without = await gateway.signIn('s1@x.test');
+  expect(pointsOf(await linksOf(without))).toBe(60);
+});
+
+test('a session that ended is not a list that failed', async () => {
+  office.calls.set('GET v1/devices/search', () => ({
+    status: 401,
+    json: { error: { code: 'Unauthorized' } },
+  }));
+  expect(codeOf(await search(admin))).toBe('UNAUTHENTICATED');
+});
+
+test('a decision names users by ids', async () => {
+  expect(codeOf(await decide(admin, { otherId: '2 or 3' }))).toBe('BAD_INPUT');
 });

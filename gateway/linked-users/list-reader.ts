@@ -23,12 +23,12 @@ export type ListReader = (
 const pageSize = 100;
 
 /**
- * Returns a reader of lists for one request. Contacts are compared unmasked, so what it returns must
+ * Returns a reader of lists for one request, which sends the same question once. Contacts are compared unmasked, so what it returns must
  * not reach a client as it is.
  */
 export function listReader(calls: ReadonlyMap<string, CompiledCall>, caller: Caller): ListReader {
   const reader = { ...caller, revealsContacts: true };
-  return async (query, filter, fields) => {
+  const readRows: ListReader = async (query, filter, fields) => {
     const call = calls.get(query);
     if (!call) throw new Error(`${query} has no call`);
     const plan = call.decoder(new Map([['items', leaves(fields)], ...leaves(['total'])]));
@@ -41,5 +41,12 @@ export function listReader(calls: ReadonlyMap<string, CompiledCall>, caller: Cal
       rows: answer.items,
       isCut: (answer.total ?? answer.items.length) > answer.items.length,
     };
+  };
+  const begun = new Map<string, Promise<ReadRows>>();
+  return (query, filter, fields) => {
+    const key = JSON.stringify([query, filter, fields]);
+    const rows = begun.get(key) ?? readRows(query, filter, fields);
+    begun.set(key, rows);
+    return rows;
   };
 }

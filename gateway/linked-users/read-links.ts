@@ -83,8 +83,12 @@ async function lookUp(read: ListReader, values: readonly string[], how: Lookup):
 
 type ReadKind = (read: ListReader, userId: string, sections: ReadonlySet<string>) => Promise<Found>;
 
+/** Two kinds of links are found by the devices of a user. */
+const ownDevices = (read: ListReader, userId: string) =>
+  read('devices', { userId }, ['fingerprint', 'ip']);
+
 async function readDevices(read: ListReader, userId: string): Promise<Found> {
-  const own = await read('devices', { userId }, ['fingerprint']);
+  const own = await ownDevices(read, userId);
   const found = await lookUp(read, ownValues(own.rows, 'fingerprint'), devices);
   return { ...found, isCut: found.isCut || own.isCut };
 }
@@ -114,7 +118,7 @@ async function readSignIns(read: ListReader, userId: string) {
 
 /** Addresses of devices, and those of sign-ins if the viewer may read them. */
 const readAddresses: ReadKind = async (read, userId, sections) => {
-  const own = await read('devices', { userId }, ['ip']);
+  const own = await ownDevices(read, userId);
   const signIns = sections.has('userSecurity')
     ? await readSignIns(read, userId)
     : { rows: [], isIncomplete: false };

@@ -84,3 +84,20 @@ test('saved filters cannot be shared', async ({ enter }) => {
   await expect(page.getByRole('button', { name: 'Delete “Alone”' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Share/ })).toHaveCount(0);
 });
+
+test('linked users are found without extensions, and what is not offered is named', async ({
+  enter,
+}) => {
+  const page = await enter(people.superAdmin);
+  await open(page, '/users');
+  const [first = ''] = await idsOnScreen(page);
+  await page.goto(`/user/${first}/linked`);
+  const sources = page.getByTestId('link-sources');
+  await expect(sources.getByTestId(/^link-source\./)).toHaveCount(6);
+  await expect(sources.locator('[data-state="FAILED"]')).toHaveCount(0);
+  await expect(page.getByTestId('linked-users-page').getByRole('alert')).toHaveCount(0);
+  await expect(sources.getByTestId('link-source.DOCUMENT')).toHaveAttribute(
+    'data-state',
+    'COMPLETE',
+  );
+});

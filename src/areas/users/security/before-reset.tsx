@@ -52,22 +52,43 @@ function Part<Data>({ title, state: { data, error, again }, children }: PartProp
   );
 }
 
+interface LinesProps<Item> {
+  readonly items: readonly Item[];
+  /** What stands beside the time. */
+  readonly children: (item: Item) => ReactNode;
+}
+
+function Lines<Item extends { readonly id: string; readonly createdAt: string | null }>({
+  items,
+  children,
+}: LinesProps<Item>) {
+  const { t } = useTranslation('common');
+  if (items.length === 0) return <p className="wf-muted">{t('nothingToShow')}</p>;
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.id}>
+          <span className="wf-muted">{item.createdAt && <Instant at={item.createdAt} />}</span>
+          {children(item)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function LinkedCount({ userId }: Props) {
-  const { t } = useTranslation(['userSecurity', 'linkedUsers']);
+  const { t } = useTranslation('linkedUsers');
   const state = usePanel(LinkedUsers, { userIds: [userId] });
   return (
-    <Part title={t('linkedUsers:title')} state={state}>
+    <Part title={t('title')} state={state}>
       {({ linkedUsers: { users, usersTotal } }) => {
         const [strongest] = users.filter(({ isFocus }) => !isFocus);
-        if (!strongest) return <p className="wf-muted">{t('linkedUsers:none')}</p>;
+        if (!strongest) return <p className="wf-muted">{t('none')}</p>;
         return (
           <p className={strongest.strength === 'STRONG' ? 'wf-warning' : undefined}>
-            <Link to={`/user/${userId}/linked`}>
-              {t('linkedUsers:parties.open', { count: usersTotal })}
-            </Link>
+            <Link to={`/user/${userId}/linked`}>{t('parties.open', { count: usersTotal })}</Link>
             {' · '}
-            {t(`linkedUsers:strengths.${strongest.strength}`)}: {strongest.userName} #
-            {strongest.userId}
+            {t(`strengths.${strongest.strength}`)}: {strongest.userName} #{strongest.userId}
           </p>
         );
       }}
@@ -76,53 +97,41 @@ function LinkedCount({ userId }: Props) {
 }
 
 function LastWithdrawals({ userId }: Props) {
-  const { t } = useTranslation(['userSecurity', 'common']);
+  const { t } = useTranslation('userSecurity');
   const filter = { userId, type: ['WITHDRAWAL' as const] };
   const state = usePanel(WithdrawalsOfUser, { filter, page, sort });
   return (
-    <Part title={t('userSecurity:beforeReset.withdrawals')} state={state}>
-      {({ transactions: { items } }) =>
-        items.length === 0 ? (
-          <p className="wf-muted">{t('common:nothingToShow')}</p>
-        ) : (
-          <ul>
-            {items.map((row) => (
-              <li key={row.id}>
-                <span className="wf-muted">
-                  <Instant at={row.createdAt ?? ''} />
-                </span>
-                <CellValue column={amount} row={row} />
-                <CellValue column={status} row={row} />
-              </li>
-            ))}
-          </ul>
-        )
-      }
+    <Part title={t('beforeReset.withdrawals')} state={state}>
+      {({ transactions: { items } }) => (
+        <Lines items={items}>
+          {(row) => (
+            <>
+              <CellValue column={amount} row={row} />
+              <CellValue column={status} row={row} />
+            </>
+          )}
+        </Lines>
+      )}
     </Part>
   );
 }
 
 function LastSignIns({ userId }: Props) {
-  const { t } = useTranslation(['userSecurity', 'common']);
+  const { t } = useTranslation('userSecurity');
   const filter = { userId, type: ['SIGN_IN' as const] };
   const state = usePanel(UserActions, { filter, page, sort });
   return (
-    <Part title={t('userSecurity:beforeReset.signIns')} state={state}>
-      {({ userActions: { items } }) =>
-        items.length === 0 ? (
-          <p className="wf-muted">{t('common:nothingToShow')}</p>
-        ) : (
-          <ul>
-            {items.map(({ id, createdAt, ip, userAgent }) => (
-              <li key={id}>
-                <span className="wf-muted">{createdAt && <Instant at={createdAt} />}</span>
-                <span>{ip}</span>
-                <span className="wf-muted before-reset-agent">{userAgent}</span>
-              </li>
-            ))}
-          </ul>
-        )
-      }
+    <Part title={t('beforeReset.signIns')} state={state}>
+      {({ userActions: { items } }) => (
+        <Lines items={items}>
+          {({ ip, userAgent }) => (
+            <>
+              <span>{ip}</span>
+              <span className="wf-muted before-reset-agent">{userAgent}</span>
+            </>
+          )}
+        </Lines>
+      )}
     </Part>
   );
 }
