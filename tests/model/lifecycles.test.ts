@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endow } from '../../backoffice/testing/insert-rows.ts';
-import {
-  type ConsoleDriver,
-  capital,
-  comment,
-  type GuardContext,
-  goneCode,
-  type LifecycleDriver,
-} from '../../backoffice/testing/lifecycle-driver.ts';
-import { lifecycleDrivers } from '../../backoffice/testing/lifecycle-drivers.ts';
+import { comment, type GuardContext, goneCode } from '../../backoffice/testing/lifecycle-driver.ts';
 import {
   adminIdOf,
   emailOf,
@@ -22,6 +14,7 @@ import {
 import { startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
 import { actsOf, explain, step } from '../../machines/lifecycle.ts';
 import { mutations, queries } from '../lists/schema.ts';
+import { argsOf, type Driver, drivers, mutationOf } from './console-drivers.ts';
 import { everythingOf } from './selection.ts';
 
 /**
@@ -50,23 +43,6 @@ afterAll(async () => {
 
 const superAdmin = 1;
 type Row = Readonly<Record<string, unknown>>;
-
-/** A driver with every fact of the console that its lifecycle's name does not say. */
-interface Driver extends LifecycleDriver {
-  readonly of: Required<Omit<ConsoleDriver, 'oneRow'>> & Pick<ConsoleDriver, 'oneRow'>;
-}
-
-const drivers = lifecycleDrivers.flatMap(({ console = {}, ...driver }): Driver[] => {
-  if (typeof console === 'string') return [];
-  const { name } = driver.lifecycle;
-  const usual = { noun: capital(name), read: name, stateField: 'statusCode', args: '' };
-  return [{ ...driver, of: { ...usual, idOf: String, ...console } }];
-});
-
-const mutationOf = ({ of }: Driver, event: string) => `${event}${of.noun}`;
-
-const argsOf = ({ of: { args } }: Driver, event: string, id: number) =>
-  (typeof args === 'string' ? args : (args[event] ?? '')).replaceAll('{id}', String(id));
 
 async function read(driver: Driver, id: number): Promise<Row | null> {
   const { read: field, idOf } = driver.of;
