@@ -25,7 +25,7 @@ const message = z.discriminatedUnion('type', [
         .object({
           after: z.unknown(),
           shown: z.array(z.string().max(64)).max(maxShownRows).catch([]),
-          background: z.boolean().catch(false),
+          attention: z.enum(['summary', 'background']).optional().catch(undefined),
         })
         .partial()
         .nullish(),

@@ -5,13 +5,17 @@ const minuteMs = 60_000;
 const reportIntervalMs = 1_000;
 
 /**
- * What the pages do with the data: one of them shows it, they only watch it for alerts, or all of
- * them are hidden or had no input for long.
+ * What the pages do with the data, from the closest look to none: one of them shows it, one shows
+ * how much there is, they only watch it for alerts or for names, or all of them are hidden or had
+ * no input for long.
  */
-export type Attention = 'shown' | 'background' | 'idle';
+export const attentions = ['shown', 'summary', 'background', 'idle'] as const;
+export type Attention = (typeof attentions)[number];
 
 /** Factor of the longest interval of data that no page shows. */
-const unshownStretch = { background: 3, idle: 5 } as const;
+const unshownStretch = 5;
+/** Shortest interval of data of which pages show only how much there is, in milliseconds. */
+const summaryIntervalMs = 20_000;
 /** Factor of the interval after each read that found no change. */
 const backOffFactor = 1.5;
 
@@ -44,7 +48,8 @@ export class PollInterval {
     const { minMs, maxMs, attention } = this.#polling;
     this.#ms = hasChanged ? minMs : Math.min(maxMs, this.#ms * backOffFactor);
     const now = attention();
-    return now === 'shown' ? this.#ms : maxMs * unshownStretch[now];
+    if (now === 'shown') return this.#ms;
+    return now === 'summary' ? Math.max(maxMs, summaryIntervalMs) : maxMs * unshownStretch;
   }
 }
 

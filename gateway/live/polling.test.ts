@@ -100,11 +100,18 @@ describe('a list', () => {
     expect(await readsWithin(20_000)).toBeGreaterThanOrEqual(9);
   });
 
+  test('is polled each 20 s while its pages show only how much there is', async () => {
+    attention = 'summary';
+    watchList();
+    await elapse(1_000);
+    expect(await readsWithin(60_000)).toBe(3);
+  });
+
   test('is polled less often while its pages only watch it, and at once when one shows it', async () => {
     attention = 'background';
     watchList();
     await elapse(1_000);
-    expect(await readsWithin(60_000)).toBe(10);
+    expect(await readsWithin(60_000)).toBe(6);
     attention = 'shown';
     source.wake();
     expect(await readsWithin(1)).toBe(1);

@@ -4,7 +4,7 @@ import type { Compiled } from '../graphql/documents.ts';
 import type { Source } from '../ports/live-source.ts';
 import { formatCursor } from './feed-cursor.ts';
 import { textFrame } from './frame.ts';
-import type { Attention } from './poll-schedule.ts';
+import { type Attention, attentions } from './poll-schedule.ts';
 
 /** One socket's membership in a group. */
 export interface Subscriber {
@@ -110,13 +110,13 @@ export class SubscriptionGroup {
 
   /** Returns the closest attention that any subscriber pays. */
   #attention(): Attention {
-    let closest: Attention = 'idle';
+    const paid = new Set<Attention>();
     for (const members of [this.#joining, ...this.#byId.values()])
       for (const { attention } of members) {
         if (attention === 'shown') return attention;
-        if (attention === 'background') closest = attention;
+        paid.add(attention);
       }
-    return closest;
+    return attentions.find((one) => paid.has(one)) ?? 'idle';
   }
 
   /** The sessions of the subscribers. A display has none; its data is read in the gateway's name. */

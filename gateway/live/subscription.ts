@@ -8,8 +8,8 @@ interface SubscriptionSocket {
 }
 
 interface Wishes {
-  /** The page watches the data without showing it. */
-  readonly background?: boolean | undefined;
+  /** The page does not show the data itself. */
+  readonly attention?: Attention | undefined;
 }
 
 /** One subscription of a socket. */
@@ -17,7 +17,7 @@ export class Subscription implements Subscriber {
   readonly id: string;
   readonly token: string;
   readonly #socket: SubscriptionSocket;
-  readonly #isBackground: boolean;
+  readonly #attention: Attention;
   /** Set once the subscription has joined a group. */
   group: SubscriptionGroup | undefined;
 
@@ -30,12 +30,11 @@ export class Subscription implements Subscriber {
     this.#socket = socket;
     this.id = id;
     this.token = token ?? '';
-    this.#isBackground = wishes?.background ?? false;
+    this.#attention = wishes?.attention ?? 'shown';
   }
 
   get attention(): Attention {
-    if (this.#socket.isIdle) return 'idle';
-    return this.#isBackground ? 'background' : 'shown';
+    return this.#socket.isIdle ? 'idle' : this.#attention;
   }
 
   write(frame: Buffer): void {

@@ -105,7 +105,7 @@ const Alert = (props: WatchedProps) => <Watched key={JSON.stringify(props.data)}
 
 function Watched({ spec, above, name, data }: WatchedProps) {
   const { t } = useTranslation('list');
-  const { total } = useViewCount(spec, data, true);
+  const { total } = useViewCount(spec, data, 'background');
   const before = useRef<number | null>(null);
   useEffect(() => {
     const last = before.current;

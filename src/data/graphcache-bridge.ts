@@ -1,6 +1,6 @@
 import type { Operation, SubscriptionForwarder } from '@urql/core';
 import type { TadaDocumentNode } from 'gql.tada';
-import { watch } from './live-subscriptions.ts';
+import { type Attention, watch } from './live-subscriptions.ts';
 
 /**
  * Milliseconds between two batches. The normalised cache reads whole lists again at each write (0.9
@@ -31,6 +31,13 @@ function mergedRoots(before: Record<string, unknown> | null, after: Record<strin
   return roots;
 }
 
+declare module '@urql/core' {
+  interface OperationContext {
+    /** Of the component that watches, so that both share one subscription. */
+    attention?: Attention | undefined;
+  }
+}
+
 /** Forwards the events of subscriptions to graphcache, at most once a second. */
 export const forwardToCache: SubscriptionForwarder = (_request, operation: Operation) => ({
   subscribe: (sink) => {
@@ -52,6 +59,7 @@ export const forwardToCache: SubscriptionForwarder = (_request, operation: Opera
           timer ??= setTimeout(flush, batchIntervalMs);
         },
         reset: () => {},
+        attention: operation.context.attention,
       },
     );
     return {

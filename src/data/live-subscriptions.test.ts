@@ -49,3 +49,18 @@ test.each(['UPSTREAM_DOWN', 'OVERLOADED'])(
     expect(reset).toHaveBeenCalledTimes(1);
   },
 );
+
+test('watchers with another attention have a subscription of their own, and say so', async () => {
+  const subscribe = vi.spyOn(liveSocket, 'subscribe').mockImplementation(() => () => {});
+  const watcher = { next: () => {}, reset };
+  const stops = [
+    watch(document, {}, undefined, { ...watcher, attention: 'summary' }),
+    watch(document, {}, undefined, watcher),
+    watch(document, {}, undefined, { ...watcher, attention: 'summary' }),
+  ];
+  stop = () => stops.forEach((one) => void one());
+  await vi.advanceTimersByTimeAsync(0);
+  const sent = subscribe.mock.calls.map(([{ extensions }]) => extensions);
+  expect(sent).toMatchObject([{ attention: 'summary' }, { attention: undefined }]);
+  expect(sent[0]?.id).not.toBe(sent[1]?.id);
+});

@@ -7,6 +7,12 @@ import { expectClose, liveSocket, sessionOfSocket } from './live-socket.ts';
 import { namedDocument } from './named-document.ts';
 import { announceSessionEnded, whenSessionIsBack } from './session-ended.ts';
 
+/**
+ * What a page does with data that it does not show itself: it shows how much there is, or needs the
+ * data only for alerts or for names.
+ */
+export type Attention = 'summary' | 'background';
+
 export interface Watcher<Data> {
   /** Receives one frame, with the cursor after it. */
   next(data: Data, cursor: string | null): void;
@@ -19,8 +25,8 @@ export interface Watcher<Data> {
    * Returns the ids of the rows on screen. Their changes are sent whatever page they are on by now.
    */
   shown?(): readonly string[];
-  /** The page only needs it for alerts, so without a feed the data is read less often. */
-  readonly background?: boolean;
+  /** The page does not show the data itself, so without a feed it is read less often. */
+  readonly attention?: Attention | undefined;
   /** The subscription is refused, and would be refused again: no rights, or not offered. */
   failed?(error: ClientError): void;
 }
@@ -45,7 +51,7 @@ interface Shared {
     id: string;
     after?: string;
     readonly shown?: readonly string[];
-    readonly background?: boolean;
+    readonly attention?: Attention | undefined;
   };
   /** Cursor of the last frame, or of the response with which the subscription started. */
   lastCursor: string | undefined;
@@ -53,7 +59,7 @@ interface Shared {
   closeTimer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** One upstream subscription per operation and variables, shared by all watchers. */
+/** One upstream subscription per operation, variables and attention, shared by all watchers. */
 const shared = new Map<string, Shared>();
 const closeDelayMs = 100;
 
@@ -110,7 +116,12 @@ function receive(key: string, entry: Shared, frame: Frame): void {
 /** More than a page contains; the gateway would not accept more. */
 const maxShownIds = 1_000;
 
-function start(key: string, query: string, variables: Record<string, unknown>, after?: string) {
+function start(
+  key: string,
+  payload: { readonly query: string; readonly variables: Record<string, unknown> },
+  after: string | undefined,
+  attention: Attention | undefined,
+) {
   const watchers: Shared['watchers'] = new Set();
   const entry: Shared = {
     watchers,
@@ -121,9 +132,7 @@ function start(key: string, query: string, variables: Record<string, unknown>, a
       get shown() {
         return [...watchers].flatMap((one) => one.shown?.() ?? []).slice(0, maxShownIds);
       },
-      get background() {
-        return [...watchers].every((one) => one.background);
-      },
+      attention,
     },
     lastCursor: after,
     stop: () => {},
@@ -133,7 +142,7 @@ function start(key: string, query: string, variables: Record<string, unknown>, a
   // after its close.
   const timer = setTimeout(() => {
     entry.stop = liveSocket.subscribe(
-      { query, variables, extensions: entry.extensions },
+      { ...payload, extensions: entry.extensions },
       {
         next: (frame) => receive(key, entry, frame as Frame),
         complete: () => discard(key, entry),
@@ -170,20 +179,20 @@ export function watch<Data, Variables extends Record<string, unknown>>(
   watcher: Watcher<Data>,
 ): () => void {
   const request = createRequest(namedDocument(document), variables);
-  const key = (request.key >>> 0).toString(36);
+  const { attention } = watcher;
+  const key = [(request.key >>> 0).toString(36), attention ?? []].flat().join('-');
   let entry = shared.get(key);
   if (entry && after && isBefore(after, entry.lastCursor)) {
     // This watcher joins late and has missed earlier frames of the subscription.
     queueMicrotask(() => watcher.reset());
   }
-  entry ??= start(key, stringifyDocument(request.query), variables, after);
+  entry ??= start(key, { query: stringifyDocument(request.query), variables }, after, attention);
   clearTimeout(entry.closeTimer);
   const own: Watcher<unknown> = {
     next: (data, cursor) => watcher.next(data as Data, cursor),
     reset: () => watcher.reset(),
     failed: (error) => watcher.failed?.(error),
     shown: () => watcher.shown?.() ?? [],
-    background: watcher.background ?? false,
   };
   const joined = entry;
   joined.watchers.add(own);

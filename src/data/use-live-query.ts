@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { read } from './client.ts';
 import { type ClientError, toClientError } from './client-error.ts';
 import type { TadaDocumentNode } from './graphql.ts';
-import { watch } from './live-subscriptions.ts';
+import { type Attention, watch } from './live-subscriptions.ts';
 
 /** After a reset all clients reload; the reloads are spread over this many milliseconds. */
 const resetSpreadMs = 1_000;
@@ -25,15 +25,15 @@ interface Taker<Data> {
 /**
  * Reads data that is always sent as a whole and watches it, if `live` is given. The query returns
  * the data sooner, and each frame replaces it. `begin` is called at each start: for other variables,
- * after a reset, and after `refetch`. With null variables nothing is read. What is only needed for
- * alerts is watched in the background, where a gateway without a feed reads less often.
+ * after a reset, and after `refetch`. With null variables nothing is read. What the
+ * page does not show itself (`attention`) is read less often by a gateway without a feed.
  */
 export function useReadAndWatch<Data, Variables extends Record<string, unknown>, Live = never>(
   query: TadaDocumentNode<Data, Variables>,
   live: TadaDocumentNode<Live, Variables> | null,
   variables: Variables | null,
   begin: () => Taker<Data | Live>,
-  isBackground = false,
+  attention?: Attention,
 ): () => void {
   const [attempt, setAttempt] = useState(0);
   const refetch = useCallback(() => setAttempt((count) => count + 1), []);
@@ -71,7 +71,7 @@ export function useReadAndWatch<Data, Variables extends Record<string, unknown>,
             isLive = false;
             failed(error);
           },
-          background: isBackground,
+          attention,
         })
       : () => {};
     return () => {
@@ -80,7 +80,7 @@ export function useReadAndWatch<Data, Variables extends Record<string, unknown>,
       stop();
       taker.stop?.();
     };
-  }, [query, live, question, attempt, refetch, isBackground]);
+  }, [query, live, question, attempt, refetch, attention]);
   return refetch;
 }
 
@@ -93,13 +93,16 @@ export function useLiveQuery<Data, Variables extends Record<string, unknown>, Va
   live: TadaDocumentNode<Live, Variables> | null,
   variables: Variables,
   value: (data: Data | Live) => Value,
+  attention?: Attention,
 ): Shown<Value> & { readonly refetch: () => void } {
   const [shown, setShown] = useState<Shown<Value>>({ value: null, at: 0, error: null });
   const pick = useRef(value);
   pick.current = value;
-  const refetch = useReadAndWatch(query, live, variables, () => ({
-    put: (data) => setShown({ value: pick.current(data), at: Date.now(), error: null }),
-    failed: (error) => setShown((before) => ({ ...before, error })),
-  }));
+  const begin = () => ({
+    put: (data: Data | Live) =>
+      setShown({ value: pick.current(data), at: Date.now(), error: null }),
+    failed: (error: ClientError) => setShown((before) => ({ ...before, error })),
+  });
+  const refetch = useReadAndWatch(query, live, variables, begin, attention);
   return { ...shown, refetch };
 }

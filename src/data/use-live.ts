@@ -95,6 +95,7 @@ export function useWatch<Data, Variables extends Record<string, unknown>>(
   const latest = useRef(watcher);
   latest.current = watcher;
   const question = variables && JSON.stringify(variables);
+  const { attention } = watcher;
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` counts the beginnings
   useEffect(() => {
@@ -109,12 +110,13 @@ export function useWatch<Data, Variables extends Record<string, unknown>>(
       },
       failed: (error) => latest.current.failed?.(error),
       shown: () => latest.current.shown?.() ?? [],
+      attention,
     });
-    const feed = client.subscription(document, parsedVariables).subscribe(() => {});
+    const feed = client.subscription(document, parsedVariables, { attention }).subscribe(() => {});
     return () => {
       clearTimeout(timer);
       stop();
       feed.unsubscribe();
     };
-  }, [document, question, answer, round]);
+  }, [document, question, answer, attention, round]);
 }

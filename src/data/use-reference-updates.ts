@@ -23,9 +23,11 @@ export function useReferenceUpdates(): void {
     next: ({ currenciesLive }) => setCurrencies(currenciesLive),
     // A restarted subscription sends the complete list first.
     reset: () => undefined,
+    attention: 'background',
   });
   useWatch(MarketsLive, {}, undefined, {
     next: ({ marketsLive }) => setMarkets(marketsLive),
     reset: () => undefined,
+    attention: 'background',
   });
 }

@@ -8,6 +8,33 @@ import { type OpenOutcome, OpenOutcomes } from './open-outcomes.graphql.ts';
 
 const pollIntervalMs = 30_000;
 
+const listeners = new Set<() => void>();
+let stopRefreshing = () => {};
+
+function startRefreshing(): () => void {
+  const refresh = () => {
+    if (!isUnwatched()) for (const listener of listeners) listener();
+  };
+  const timer = setInterval(refresh, pollIntervalMs);
+  window.addEventListener('focus', refresh);
+  const stop = onWatchedChange(refresh);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('focus', refresh);
+    stop();
+  };
+}
+
+/** All who show the outcomes read them at the same moments, which is one request. */
+function onRefresh(listener: () => void): () => void {
+  if (listeners.size === 0) stopRefreshing = startRefreshing();
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) stopRefreshing();
+  };
+}
+
 const rowsOf = ({ openOutcomes }: { openOutcomes: OpenOutcome[] }): readonly OpenOutcome[] =>
   openOutcomes;
 
@@ -29,18 +56,6 @@ export function useOpenOutcomes() {
     shown.current = version;
     latest.current();
   }, [version]);
-  useEffect(() => {
-    const refresh = () => {
-      if (!isUnwatched()) latest.current();
-    };
-    const timer = setInterval(refresh, pollIntervalMs);
-    window.addEventListener('focus', refresh);
-    const stop = onWatchedChange(refresh);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('focus', refresh);
-      stop();
-    };
-  }, []);
+  useEffect(() => onRefresh(() => latest.current()), []);
   return { rows: value, readAt: at, error, again: refetch };
 }

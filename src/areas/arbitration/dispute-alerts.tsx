@@ -5,18 +5,12 @@ import { read } from '../../data/client.ts';
 import { watch } from '../../data/live-subscriptions.ts';
 import { notify } from '../../data/notices.ts';
 import { currentSession, usePreference } from '../../data/session.ts';
+import { wholeQueue } from '../../entities/whole-queue.ts';
 import { announceInTitle } from '../../i18n/page-title.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AwaitingDisputes, AwaitingDisputesLive, WhoTook } from './dispute-alerts.graphql.ts';
 
 type Queue = 'AWAITING' | 'MINE';
-
-const whole = (queue: Queue) =>
-  ({
-    filter: { queue },
-    page: { number: 1, size: 100 },
-    sort: { field: 'deadline', desc: false },
-  }) as const;
 
 /** Milliseconds before a failed request, and a refused subscription, are tried again. */
 const pauseMs = 5_000;
@@ -26,7 +20,7 @@ const refusedPauseMs = 60_000;
 function useQueue(queue: Queue): readonly string[] | null {
   const [ids, setIds] = useState<readonly string[] | null>(null);
   useEffect(() => {
-    const variables = whole(queue);
+    const variables = wholeQueue(queue);
     let ended = false;
     let stop = () => {};
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,7 +36,7 @@ function useQueue(queue: Queue): readonly string[] | null {
           failed: () => {
             timer = setTimeout(() => void begin(), refusedPauseMs);
           },
-          background: true,
+          attention: 'background',
         });
       } catch {
         // The header already shows that the connection is lost. A missed alert is raised after the

@@ -1,3 +1,4 @@
+import type { ResultOf } from '../../data/graphql.ts';
 import { useSession } from '../../data/session.ts';
 import { useLiveQuery } from '../../data/use-live-query.ts';
 import { ChangeRequestNews, WaitingChanges } from '../../entities/change-request-news.graphql.ts';
@@ -9,6 +10,7 @@ import { HandoverNews, Handovers } from '../../entities/handovers.graphql.ts';
 import { ownOutcomes } from '../../entities/own-outcomes.ts';
 import { useLivePanel } from '../../entities/use-live-panel.ts';
 import { useOpenOutcomes } from '../../entities/use-open-outcomes.ts';
+import { wholeQueue } from '../../entities/whole-queue.ts';
 import {
   Differences,
   DifferencesLive,
@@ -22,10 +24,9 @@ import {
 import { type Work, WorkLine } from './work-line.tsx';
 
 const page = { number: 1, size: 1 };
-const byDeadline = { field: 'deadline', desc: false };
 
-const ownCases = { filter: { queue: 'MINE' as const }, page, sort: byDeadline };
-const freeCases = { filter: { queue: 'AWAITING' as const }, page, sort: byDeadline };
+const ownCases = wholeQueue('MINE');
+const freeCases = wholeQueue('AWAITING');
 const requests = { filter: {}, page, sort: { field: 'requestedAt', desc: false } };
 const failed = {
   filter: { status: ['ERROR' as const] },
@@ -51,35 +52,40 @@ const workOf = <Item,>(
 
 /** Hand-overs that this admin may accept, and their own that are overdue. */
 export function HandoversToAccept() {
-  const { data, error } = useLivePanel(Handovers, HandoverNews, concerningHandovers);
+  const { data, error } = useLivePanel(Handovers, HandoverNews, concerningHandovers, 'summary');
   const work = workOf(data?.handovers, ({ acceptBy }) => ({ until: acceptBy }));
   return <WorkLine name="handovers" path={concerningHandoversPath} work={work} error={error} />;
 }
 
 /** Cases of this arbitrator; the first to run out of time is named. */
 export function OwnCases() {
-  const { data, error } = useLivePanel(DisputesAhead, DisputesAheadLive, ownCases);
+  const { data, error } = useLivePanel(DisputesAhead, DisputesAheadLive, ownCases, 'summary');
   const work = workOf(data?.disputes, ({ deadline }) => ({ until: deadline }));
   return <WorkLine name="ownCases" path="/arbitrator/my" work={work} error={error} />;
 }
 
 /** Cases that no arbitrator took. */
 export function FreeCases() {
-  const { data, error } = useLivePanel(DisputesAhead, DisputesAheadLive, freeCases);
+  const { data, error } = useLivePanel(DisputesAhead, DisputesAheadLive, freeCases, 'summary');
   const work = workOf(data?.disputes, ({ deadline }) => ({ until: deadline }));
   return <WorkLine name="freeCases" path="/arbitrator/awaiting" work={work} error={error} />;
 }
 
 /** Requests for verification. */
 export function VerificationRequests() {
-  const { data, error } = useLivePanel(VerificationsAhead, VerificationsAheadLive, requests);
+  const { data, error } = useLivePanel(
+    VerificationsAhead,
+    VerificationsAheadLive,
+    requests,
+    'summary',
+  );
   const work = workOf(data?.verifications, ({ requestedAt }) => ({ since: requestedAt }));
   return <WorkLine name="verifications" path="/users/requests" work={work} error={error} />;
 }
 
 /** Transactions that failed and wait for a person. */
 export function FailedTransactions() {
-  const { data, error } = useLivePanel(TransactionsAhead, TransactionsAheadLive, failed);
+  const { data, error } = useLivePanel(TransactionsAhead, TransactionsAheadLive, failed, 'summary');
   const work = workOf(data?.transactions, ({ createdAt }) => ({ since: createdAt }));
   return <WorkLine name="failed" path="/transactions?status=ERROR" work={work} error={error} />;
 }
@@ -105,11 +111,17 @@ export function OwnOutcomes() {
 }
 
 const nothing = {};
+const differencesOf = (data: ResultOf<typeof Differences> | ResultOf<typeof DifferencesLive>) =>
+  'financeStatus' in data ? data.financeStatus : data.financeStatusLive;
 
 /** Currencies whose wallets differ from the balances beyond what is on its way. */
 export function BrokenCurrencies() {
-  const { value, error } = useLiveQuery(Differences, DifferencesLive, nothing, (data) =>
-    'financeStatus' in data ? data.financeStatus : data.financeStatusLive,
+  const { value, error } = useLiveQuery(
+    Differences,
+    DifferencesLive,
+    nothing,
+    differencesOf,
+    'summary',
   );
   const broken = value?.filter(({ state }) => state === 'BROKEN');
   const work = broken

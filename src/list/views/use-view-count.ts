@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { FilterSet } from '../../../machines/saved-filters/saved-filters.machine.ts';
 import type { ClientError } from '../../data/client-error.ts';
+import type { Attention } from '../../data/live-subscriptions.ts';
 import { useReadAndWatch } from '../../data/use-live-query.ts';
 import type { ListSpec } from '../define-list.ts';
 import { liveDocument, rootField } from '../list-documents.ts';
@@ -35,7 +36,7 @@ const unknown: ViewCount = { total: null, isAtLeast: false, at: 0, error: null }
 export function useViewCount(
   spec: ListSpec,
   data: FilterSet['data'],
-  isBackground = false,
+  attention: Attention,
 ): ViewCount {
   const [count, setCount] = useState(unknown);
   const live = useMemo(() => (spec.live ? liveDocument(spec) : null), [spec]);
@@ -62,14 +63,14 @@ export function useViewCount(
       },
       failed: (error) => setCount((before) => ({ ...before, error })),
     }),
-    isBackground,
+    attention,
   );
   useEffect(() => {
     if (live) return;
     const timer = setInterval(() => {
-      if (!document.hidden || isBackground) refetch();
+      if (!document.hidden || attention === 'background') refetch();
     }, recountMs);
     return () => clearInterval(timer);
-  }, [live, refetch, isBackground]);
+  }, [live, refetch, attention]);
   return count;
 }

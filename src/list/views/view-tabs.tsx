@@ -61,7 +61,7 @@ function ViewTab({ view, isShown, onShow }: TabProps) {
   const { spec } = useListController();
   const { pinned, name, data } = view;
   const { alertAbove } = pinned;
-  const count = useViewCount(spec, data);
+  const count = useViewCount(spec, data, 'summary');
   const isAbove = alertAbove !== undefined && count.total !== null && count.total > alertAbove;
   return (
     <span className="view-tabs-group" data-above={isAbove}>
