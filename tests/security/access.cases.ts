@@ -148,7 +148,7 @@ export const access: readonly SecurityCase[] = [
       ],
       [
         'gateway/rest/rest-executor.test.ts',
-        'a refusal keeps its name; a page or a stack trace is no words: %j',
+        'a refusal keeps its name; a page or a stack trace is no words',
       ],
       ['gateway/settings.test.ts', 'every mistake is named once, secrets are not repeated'],
     ],

@@ -13,3 +13,8 @@ test('every case is there, but for what is asked of the registry', () => {
 test('and every test that is said to hold one', () => {
   expect(gone(rows)).toEqual([]);
 });
+
+test('no test is named by a placeholder, which stands in no name of a test that ran', () => {
+  const placeholder = /%[sdifjoO#]|\$\w/;
+  expect(rows.filter((row) => placeholder.test(JSON.stringify(row)))).toEqual([]);
+});
