@@ -15,6 +15,7 @@ let intents: Map<string, Intent>;
 let sent: { args: object; key: string | undefined }[];
 let fates: (GatewayError | Error | undefined)[];
 let knowsKeys: boolean;
+let recorded: Intent[];
 let once: IdempotentMutations;
 
 const call = (name = 'sendMessage') =>
@@ -33,7 +34,9 @@ beforeEach(() => {
   sent = [];
   fates = [];
   knowsKeys = true;
-  once = new IdempotentMutations(memory, async () => knowsKeys);
+  recorded = [];
+  const history = { done: (intent: Intent) => recorded.push(intent) };
+  once = new IdempotentMutations(memory, async () => knowsKeys, history);
 });
 
 const send = (text = 'hello', admin = '11', of = key, name?: string) =>
@@ -157,4 +160,46 @@ test('of a change that names what it acts on, whatever else is said', async () =
   expect(intents.get(key)?.sent).toEqual({ userId: '5', currencyId: '2', amount: '1' });
   expect(await give(another, '5', '2')).toBe('OUTCOME_OPEN');
   expect(await give(another, '6', '2')).toBe('sent');
+});
+
+test('a key that a person closed is not sent again', async () => {
+  knowsKeys = false;
+  fates = [new GatewayError('UNKNOWN_OUTCOME')];
+  await send();
+  const known = intents.get(key);
+  if (known) intents.set(key, { ...known, state: 'closed' });
+  expect(await send()).toBe('OUTCOME_SETTLED');
+  expect(sent).toHaveLength(1);
+});
+
+test('what is sent again keeps the moment when it was sent first', async () => {
+  fates = [new GatewayError('UNKNOWN_OUTCOME'), new GatewayError('UNKNOWN_OUTCOME')];
+  await send();
+  const first = intents.get(key);
+  expect(memory.states).toEqual(['checking', 'sending', 'unknown']);
+  await send();
+  expect(memory.states.slice(3)).toEqual(['sending', 'unknown']);
+  expect(intents.get(key)?.sentAt).toBe(first?.sentAt);
+});
+
+test('a change that is done is reported once, and one that had no effect is not', async () => {
+  fates = [new GatewayError('FORBIDDEN')];
+  await send();
+  expect(recorded).toEqual([]);
+  await send();
+  expect(recorded).toMatchObject([{ key, state: 'done' }]);
+});
+
+test('a change that is done, and one that had no effect, leave room for the next of the same', async () => {
+  fates = [new GatewayError('FORBIDDEN')];
+  await send();
+  expect(await send('hello', '11', another)).toBe('sent');
+  expect(await send('hello', '11', 'key-of-a-third-one')).toBe('sent');
+  expect(memory.holders.size).toBe(0);
+});
+
+test('of a change without an argument that names its object, the object is empty', async () => {
+  const of = { call: call('deposit'), object: ['userId', 'currencyId'] };
+  await once.run(of, { key, currencyId: '2' }, who('11'), caller);
+  expect(intents.get(key)?.objectId).toBe(' 2');
 });

@@ -12,7 +12,7 @@ import { loadSchema } from '../graphql/load-schema.ts';
 import type { Display } from '../ports/display-viewer.ts';
 import type { SignedIn } from '../ports/signed-in.ts';
 import { actionOf, liveOf, needsOf, restOf } from '../rest/directives.ts';
-import { compileGuard, openToAll, openToSignedIn } from './access.ts';
+import { compileGuard, openToAll, openToSignedIn, rightsTo } from './access.ts';
 
 const schema = loadSchema();
 const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
@@ -168,4 +168,45 @@ test('a field that nobody said anything about cannot be served', () => {
   if (!field) throw new Error('there is no field');
   const nobodys = { ...field, name: 'nobodys', astNode: undefined };
   expect(() => compileGuard(schema, nobodys)).toThrow('nobodys has no @needs');
+});
+
+describe('the right to a field that is asked for by its name', () => {
+  const mutation = 'completeTransaction';
+  const query = 'transactions';
+  const [takes, reads] = [rightsTo(schema, 'mutation'), rightsTo(schema, 'query')];
+  const without = (name: string): SignedIn => ({
+    ...signedIn(1),
+    closedFields: new Set([name]),
+  });
+
+  it.each([
+    ['an admin with it', takes(mutation, signedIn(1)), reads(query, signedIn(1)), true],
+    ['without anyone signed in', takes(mutation, null), reads(query, null), false],
+    [
+      'an admin for whom it is closed',
+      takes(mutation, without(mutation)),
+      reads(query, without(query)),
+      false,
+    ],
+    ['a field of the other root', takes(query, signedIn(1)), reads(mutation, signedIn(1)), false],
+    [
+      'a field that there is not',
+      takes('noField', signedIn(1)),
+      reads('noField', signedIn(1)),
+      false,
+    ],
+    [
+      'a field without stated needs',
+      takes('signOut', signedIn(1)),
+      reads('session', signedIn(1)),
+      false,
+    ],
+  ])('%s', (_, taken, read, expected) => {
+    expect([taken, read]).toEqual([expected, expected]);
+  });
+
+  it('needs the capability, and the section', () => {
+    const none = { ...signedIn(1), sections: new Set(), capabilities: new Set() } as SignedIn;
+    expect([takes(mutation, none), reads(query, none)]).toEqual([false, false]);
+  });
 });

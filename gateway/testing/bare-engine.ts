@@ -1,6 +1,6 @@
 import { ActionEngine } from '../action/action-engine.ts';
 import type { CompiledAction, Row } from '../action/compile-action.ts';
-import type { Closing, Intent, IntentStore } from '../action/intent-store.ts';
+import type { ChangeSides, Closing, Intent, IntentStore } from '../action/intent-store.ts';
 import { type Outcome, Outcomes, type Viewer } from '../action/outcomes.ts';
 import { GatewayError } from '../errors.ts';
 import type { SignedIn } from '../ports/signed-in.ts';
@@ -86,7 +86,15 @@ export class BareEngine {
   /** Closings that were recorded. */
   readonly closings: Closing[] = [];
   /** Calls that were sent, in order. */
-  readonly sent: { readonly args: object; readonly key: string | undefined }[] = [];
+  readonly sent: {
+    readonly args: object;
+    readonly key: string | undefined;
+    readonly ifMatch: string | undefined;
+  }[] = [];
+  /** Both sides of the next change, if the gateway keeps them. */
+  sides: ChangeSides | undefined;
+  /** Intents whose effect was reported to the history of changes. */
+  readonly recorded: Intent[] = [];
   /** Outcomes of the next calls, in order; later calls succeed. */
   fates: (() => void)[] = [];
   readonly engine: ActionEngine;
@@ -108,8 +116,8 @@ export class BareEngine {
       entrySets: [],
       call: {
         name: 'PUT Pay',
-        write: async (args: object, _: unknown, of?: string) => {
-          this.sent.push({ args, key: of });
+        write: async (args: object, { ifMatch }: { ifMatch?: string }, of?: string) => {
+          this.sent.push({ args, key: of, ifMatch });
           const fault = this.fates.shift();
           if (fault) fault();
           else this.takeEffect();
@@ -122,6 +130,7 @@ export class BareEngine {
       store: this.memory,
       actions: new Map([['complete', action]]),
       knowsKeys: async () => this.knowsKeys,
+      history: { sides: () => this.sides, done: (intent) => this.recorded.push(intent) },
       now: () => this.now,
     });
     this.outcomes = new Outcomes({

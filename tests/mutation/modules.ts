@@ -14,11 +14,13 @@ const mutated = (of: Mutated['of'], file: string, ...tests: readonly string[]): 
   tests: tests.length > 0 ? tests : [file.replace(/\.ts$/, '.test.ts')],
 });
 
-const drawn = 'tests/reports/drawn.test.ts';
+const reports = ['tests/reports/drawn.test.ts', 'tests/reports/figures.test.ts'];
 const ledger = 'backoffice/ledger/postings.test.ts';
-const sources = ['gateway/live/list-source.test.ts', 'gateway/live/about.test.ts'];
+const sources = ['list-source', 'about', 'polling', 'history'].map(
+  (of) => `gateway/live/${of}.test.ts`,
+);
 const single = ['gateway/live/single-source.test.ts', 'gateway/live/about.test.ts'];
-const actions = ['gateway/action/action-rules.test.ts', 'gateway/action/action-lost.test.ts'];
+const actions = ['rules', 'lost', 'record'].map((of) => `gateway/action/action-${of}.test.ts`);
 
 export const modules: readonly Mutated[] = [
   mutated('money', 'machines/transaction/transaction.machine.ts'),
@@ -42,7 +44,7 @@ export const modules: readonly Mutated[] = [
   mutated('resume', 'machines/list/list-keys.ts'),
   mutated('resume', 'machines/live-connection/live-connection.machine.ts'),
   mutated('resume', 'gateway/live/event-window.ts'),
-  mutated('resume', 'gateway/live/feed-cursor.ts', 'gateway/live/event-window.test.ts'),
+  mutated('resume', 'gateway/live/feed-cursor.ts'),
   mutated('resume', 'gateway/live/list-source.ts', ...sources),
   mutated('resume', 'gateway/live/single-source.ts', ...single),
   mutated('resume', 'gateway/rest/breaker.ts'),
@@ -51,7 +53,7 @@ export const modules: readonly Mutated[] = [
   mutated('resume', 'src/data/live-store.ts'),
   mutated('resume', 'src/data/retry-after.ts'),
   mutated('resume', 'src/list/read-all.ts'),
-  mutated('shown', 'src/areas/statistics/turnover.report.ts', drawn),
-  mutated('shown', 'src/areas/statistics/flow.report.ts', drawn),
-  mutated('shown', 'src/report/series.ts', drawn, 'src/report/series.test.ts'),
+  mutated('shown', 'src/areas/statistics/turnover.report.ts', ...reports),
+  mutated('shown', 'src/areas/statistics/flow.report.ts', ...reports),
+  mutated('shown', 'src/report/series.ts', ...reports, 'src/report/series.test.ts'),
 ];
