@@ -36,7 +36,8 @@ export function MessageItem(props: Props) {
   const { t } = useTranslation('chat');
   const speaker = useSpeaker(props);
   const files = useMemo(() => storedFiles(message), [message]);
-  const messageText = getMessageText(message, replyValues);
+  const sent = getMessageText(message, replyValues);
+  const messageText = sent === '' && files.length === 0 ? t('noText') : sent;
   const side = parties.find(({ id }) => id === message.userId)?.side;
   return (
     <li

@@ -52,9 +52,11 @@ export function Outcome({ found, decision, outcome }: Props) {
   const { t } = useTranslation('arbitration');
   const { currencies } = useReferences();
   const currency = currencies.get(found.currencyId ?? '');
-  const title = currency?.title ?? `#${found.currencyId ?? '–'}`;
+  const title = currency?.title ?? (found.currencyId === null ? '' : `#${found.currencyId}`);
   const money = (value: string | null) =>
-    value === null ? '–' : `${amountText(value, currency?.decimals ?? unknownDecimals)} ${title}`;
+    value === null
+      ? '–'
+      : `${amountText(value, currency?.decimals ?? unknownDecimals)} ${title}`.trimEnd();
   const winner = decision === 'confirm' ? 'buyer' : 'seller';
   const gains = outcome
     ? decision === 'confirm'
@@ -70,7 +72,7 @@ export function Outcome({ found, decision, outcome }: Props) {
           i18nKey={`decision.${decision}.said`}
           values={{
             amount: money(gains ?? found.amount),
-            name: found[`${winner}Name`] ?? `#${found[`${winner}Id`] ?? '–'}`,
+            name: found[`${winner}Name`] ?? found[`${winner}Id`] ?? '–',
             fee: money(outcome?.fee ?? found.fee),
           }}
           components={{ b: <strong /> }}

@@ -1,7 +1,13 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { signIn } from './api-client.ts';
 import { type Complaints, makeComplaints } from './complaints.ts';
-import { type Profile, type Stack, startFurtherGateway, startStack } from './stack.ts';
+import {
+  type ApiStyle,
+  type Profile,
+  type Stack,
+  startFurtherGateway,
+  startStack,
+} from './stack.ts';
 
 export { expect };
 
@@ -120,14 +126,15 @@ export const testWith = (settings: Readonly<Record<string, string>>) =>
 
 /**
  * Runs tests over a back office like a customer's own: without feed, extensions and idempotency
- * keys, and with `documented` in one of the shapes that the documents allow.
+ * keys, and with `documented` in one of the shapes that the documents allow. `style` is that of the
+ * calls.
  */
-export const testOver = (profile: Profile, seed = 0) =>
+export const testOver = (profile: Profile, seed = 0, style: ApiStyle = 'main') =>
   test.extend<object, OfWorker>({
     stack: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
       async ({}, use) => {
-        const stack = await startStack({ profile, seed });
+        const stack = await startStack({ profile, seed, style });
         await use(stack);
         await stack.stop();
       },

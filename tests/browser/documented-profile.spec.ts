@@ -1,6 +1,6 @@
 import { menu } from '../../src/app/menu.ts';
 import { password, people } from './api-client.ts';
-import { decide, expect, fillSignIn, isLive, open, testOver, visit } from './console.ts';
+import { expect, fillSignIn, isLive, testOver, visit } from './console.ts';
 import { addressOf } from './records.ts';
 
 /**
@@ -37,13 +37,3 @@ for (const seed of seeds) {
       }
   });
 }
-
-testOver('documented', 5)('a transaction is completed', async ({ enter, stack }) => {
-  const page = await enter(people.admin);
-  const id = stack.take('error');
-  await open(page, `/transactions?ids=${id}`);
-  await page.getByTestId(`acts.${id}`).click();
-  await page.getByTestId('act.complete').click();
-  await decide(page, 'Paid by hand');
-  await expect(page.getByTestId(`${id}.status`)).toHaveText('Completed');
-});

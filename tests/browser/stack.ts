@@ -35,12 +35,15 @@ function handOut(world: string): Stack['take'] {
   };
 }
 
+export type ApiStyle = 'main' | 'v1';
 export type Profile = 'full' | 'minimal' | 'documented';
 
 interface StackOptions {
   readonly profile?: Profile;
   /** Chooses the shapes of the responses of a documented back office. */
   readonly seed?: number;
+  /** The style in which the gateway calls the back office. */
+  readonly style?: ApiStyle;
   readonly entry?: string;
 }
 
@@ -50,6 +53,7 @@ interface StackOptions {
 export async function startStack({
   profile = 'full',
   seed = 0,
+  style = 'main',
   entry = 'backoffice/main.ts',
 }: StackOptions = {}): Promise<Stack> {
   const world = process.env.WATCHFLOOR_WORLD ?? '';
@@ -73,7 +77,7 @@ export async function startStack({
   const gateway = await many(() =>
     part('gateway/main.ts', 'PORT', () => ({
       ...{ ...shared, ...stores?.gateway },
-      FOUR_EYES: rightOfTwo,
+      ...{ FOUR_EYES: rightOfTwo, BACKOFFICE_STYLE: style },
       BACKOFFICE_URL: wire.url,
       BACKOFFICE_CHAT_URL: `${office.url().replace('http', 'ws')}/chat`,
       ...(profile === 'full' ? { BACKOFFICE_LIVE_URL: office.url() } : {}),

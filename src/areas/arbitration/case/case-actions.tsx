@@ -1,16 +1,15 @@
 import { Button, Menu, MenuItem, Popover } from '@blueprintjs/core';
 import { ChevronDownIcon, Hand } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
-import { type OfferRefusal, offersOf } from '../../../action/act-offers.ts';
-import type { AnyRow } from '../../../action/define-record.ts';
+import type { OfferRefusal } from '../../../action/act-offers.ts';
 import { usePresence } from '../../../data/presence-store.ts';
 import { useMay, useSession } from '../../../data/session.ts';
 import { findText, useDerivedText } from '../../../i18n/derived-text.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { capsOf } from '../../../keys/chord.ts';
 import { useCommands } from '../../../keys/commands.ts';
-import { disputeRecord } from '../dispute.record.ts';
 import type { CaseDesk } from '../use-case-desk.ts';
+import { caseOffers } from './case-offers.ts';
 import { type Case, isOver } from './use-case-record.ts';
 
 export interface CaseActs {
@@ -64,7 +63,7 @@ export function CaseActions({ found, desk, acts, isLoading }: Props) {
     snapshot.matches({ case: { claim: 'asking' } }),
   );
   const over = isOver(found);
-  const offers = offersOf(disputeRecord, found as AnyRow, admin).filter(
+  const offers = caseOffers(found, admin).filter(
     ({ event }) =>
       extensions.includes('arbitration') || (event !== 'release' && event !== 'takeOver'),
   );
@@ -88,7 +87,7 @@ export function CaseActions({ found, desk, acts, isLoading }: Props) {
   if (!may) return <span className="wf-muted">{t('arbitration:lookOnly')}</span>;
 
   const shown = offers.filter(
-    ({ event, refusal }) => refusal === null && prominent.includes(event),
+    ({ event, refusal }) => refusal === null && prominent.includes(event) && !acts.isTaking,
   );
   const others = offers.filter((offer) => !shown.includes(offer));
   const claimLabel = mine

@@ -3,7 +3,6 @@ import '../../../action/action.css';
 import { Callout } from '@blueprintjs/core';
 import { Suspense, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import type { AnyRow } from '../../../action/define-record.ts';
 import { errorText } from '../../../data/client-error.ts';
 import { useVisit, useWatchPresence } from '../../../data/presence.ts';
 import type { Decision } from '../../../entities/deal-outcome.tsx';
@@ -14,6 +13,7 @@ import { disputeRecord } from '../dispute.record.ts';
 import { useCaseDesk } from '../use-case-desk.ts';
 import { CaseHeader } from './case-header.tsx';
 import { CaseLoading, useCaseLoading } from './case-loading.ts';
+import { rowFor } from './case-offers.ts';
 import { ActDialog, CaseSidebar, CaseTimeline, ChatPanel, DecisionDialog } from './case-parts.ts';
 import { CaseStrip } from './case-strip.tsx';
 import { LostNotice } from './lost-notice.tsx';
@@ -50,7 +50,7 @@ export function CasePage() {
       />
     );
 
-  const row = found as AnyRow;
+  const row = rowFor(open?.event, found);
   return (
     <CaseLoading value={report}>
       <article

@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { offersOf } from '../../../action/act-offers.ts';
-import type { AnyRow } from '../../../action/define-record.ts';
 import { ClientError } from '../../../data/client-error.ts';
 import { notify, notifyFailure } from '../../../data/notices.ts';
 import { claimRecord, releaseRecord } from '../../../data/presence.ts';
 import { usePresence } from '../../../data/presence-store.ts';
 import { onServer } from '../../../data/server-clock.ts';
 import { useMay, useSession } from '../../../data/session.ts';
-import { disputeRecord } from '../dispute.record.ts';
 import type { CaseDesk } from '../use-case-desk.ts';
+import { caseOffers } from './case-offers.ts';
 import { useCaseKeys } from './use-case-keys.ts';
 import { type Case, isOver } from './use-case-record.ts';
 import { useTakeCase } from './use-take-case.ts';
@@ -63,8 +61,8 @@ export function useCaseActs(
   };
   const act = (event: string) => {
     if (!found || !isReady()) return;
-    const offers = offersOf(disputeRecord, found as AnyRow, admin);
-    if (offers.some((one) => one.event === event && one.refusal === null)) start(event);
+    if (caseOffers(found, admin).some((one) => one.event === event && one.refusal === null))
+      start(event);
   };
   const take = () => {
     if (taking.canTake && isReady()) taking.take();

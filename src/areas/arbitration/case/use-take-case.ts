@@ -1,20 +1,22 @@
 import { useState } from 'react';
-import { offersOf } from '../../../action/act-offers.ts';
-import type { AnyRow } from '../../../action/define-record.ts';
+import type { Acting } from '../../../action/define-record.ts';
 import { useMay, useSession } from '../../../data/session.ts';
 import { useKeyedEffect } from '../../../data/use-keyed-effect.ts';
-import { disputeRecord } from '../dispute.record.ts';
+import { caseOffers, tellsSteps } from './case-offers.ts';
 import { type Case, isOver } from './use-case-record.ts';
 
 type Step = 'join' | 'assign';
 
-/** Returns the next call that assigns the case to this admin; undefined if there is none. */
-export function nextStep(found: Case, admin: Parameters<typeof offersOf>[2]): Step | undefined {
-  const offers = offersOf(disputeRecord, found as AnyRow, admin);
+/**
+ * Returns the next call that assigns the case to this admin; undefined if there is none. Where the
+ * back office does not tell the steps, the second call is needed only after the first.
+ */
+export function nextStep(found: Case, admin: Acting, isJoined: boolean): Step | undefined {
+  const offers = caseOffers(found, admin);
   const isPossible = (event: Step) =>
     offers.some((offer) => offer.event === event && offer.refusal === null);
   if (isPossible('join')) return 'join';
-  return isPossible('assign') ? 'assign' : undefined;
+  return isPossible('assign') && (isJoined || tellsSteps(found)) ? 'assign' : undefined;
 }
 
 /**
@@ -26,19 +28,19 @@ export function useTakeCase(found: Case | undefined, start: (step: Step) => void
   const may = useMay('arbitrate');
   /** The call in flight, and whether it succeeded. */
   const [sent, setSent] = useState<{ of: string; step: Step; isDone: boolean } | null>(null);
-  const next = found && may && !isOver(found) ? nextStep(found, admin) : undefined;
   const id = found?.id;
+  const isJoined = sent?.of === id && sent?.step === 'join' && sent.isDone;
+  const next = found && may && !isOver(found) ? nextStep(found, admin, isJoined) : undefined;
 
   const begin = (step: Step) => {
     if (id === undefined) return;
     setSent({ of: id, step, isDone: false });
     start(step);
   };
-  const isJoined = sent?.of === id && sent?.step === 'join' && sent.isDone;
   // The second call follows once, when the case shows that the first one succeeded.
   useKeyedEffect(isJoined ? (next ?? 'none') : undefined, () => {
     if (next === 'assign') begin('assign');
-    // This back office needs no second call, or another arbitrator was first.
+    // Another arbitrator was first.
     else if (next === undefined) setSent(null);
   });
 

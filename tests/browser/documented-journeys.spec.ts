@@ -1,0 +1,65 @@
+import { people } from './api-client.ts';
+import { decide, expect, idsOnScreen, isLive, open, testOver } from './console.ts';
+import { choose } from './filling.ts';
+
+/**
+ * The main work over a back office that was written from the documents alone, without feed,
+ * extensions and keys, called in both styles.
+ */
+for (const style of ['main', 'v1'] as const) {
+  const test = testOver('documented', 5, style);
+
+  test(`a transaction is completed, ${style}`, async ({ enter, stack }) => {
+    const page = await enter(people.admin);
+    const id = stack.take('error');
+    await open(page, `/transactions?ids=${id}`);
+    await page.getByTestId(`acts.${id}`).click();
+    await page.getByTestId('act.complete').click();
+    await decide(page, 'Paid by hand');
+    await expect(page.getByTestId(`${id}.status`)).toHaveText('Completed');
+  });
+
+  test(`a case goes from the queue to the verdict, ${style}`, async ({ enter }) => {
+    const page = await enter(people.arbitrator);
+    await page.goto('/arbitrator/awaiting');
+    await isLive(page);
+    await expect(page.getByTestId('desk.next')).toBeEnabled();
+    await page.keyboard.press('e');
+    await expect(page.getByTestId('case')).toHaveAttribute('data-loading', 'false');
+    await page.keyboard.press('Shift+T');
+    await expect(page.getByTestId('case.arbitrator')).toHaveText('Your case');
+    // The documents have two calls: a case is joined, then assigned (d3:302).
+    await expect(page.getByTestId('act.cancel')).toBeVisible();
+    await page.keyboard.press('s');
+    await expect(page.getByTestId('act.comment')).toBeFocused();
+    await page.keyboard.type('Nothing was paid');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByTestId('step.cancelled')).toBeVisible();
+  });
+
+  test(`a request for verification is decided, ${style}`, async ({ enter }) => {
+    const page = await enter(people.support);
+    await open(page, '/users/requests');
+    const [id = ''] = await idsOnScreen(page);
+    await page.goto(`/user/${id}/verification`);
+    await expect(page.getByTestId('verification')).toBeVisible();
+    await page.keyboard.press('d');
+    await decide(page, 'The photo is blurred');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await open(page, '/users/requests');
+    await expect(page.getByTestId(`${id}.status`)).toHaveText('Data required');
+  });
+
+  test(`a user is locked, ${style}`, async ({ enter }) => {
+    const page = await enter(people.superAdmin);
+    await open(page, '/users?access=FREE');
+    const [id = ''] = await idsOnScreen(page);
+    await page.goto(`/user/${id}`);
+    await page.getByTestId('act.lock').click();
+    await choose(page, 'type', 0);
+    await decide(page, 'Many complaints about this account');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByText('Many complaints about this account').first()).toBeVisible();
+  });
+}
