@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { disputeStatus } from '../../../../machines/dispute/dispute.codes.ts';
-import { caseOffers, rowFor } from './case-offers.ts';
+import { caseOffers, nextStep, rowFor } from './case-offers.ts';
 import type { Case } from './use-case-record.ts';
-import { nextStep } from './use-take-case.ts';
 
 const me = { id: '5', status: 3 };
 const caseIn = (statusCode: number, over: Partial<Case> = {}): Case =>
@@ -17,7 +16,7 @@ const possible = (found: Case) =>
     .filter(({ refusal }) => refusal === null)
     .map(({ event }) => event);
 
-describe('where the back office tells the steps', () => {
+describe('where the back office names the steps', () => {
   test.each([
     [disputeStatus.required, null, 'join', false],
     [disputeStatus.joined, '5', 'assign', false],

@@ -1,23 +1,8 @@
 import { useState } from 'react';
-import type { Acting } from '../../../action/define-record.ts';
 import { useMay, useSession } from '../../../data/session.ts';
 import { useKeyedEffect } from '../../../data/use-keyed-effect.ts';
-import { caseOffers, tellsSteps } from './case-offers.ts';
+import { nextStep, type Step } from './case-offers.ts';
 import { type Case, isOver } from './use-case-record.ts';
-
-type Step = 'join' | 'assign';
-
-/**
- * Returns the next call that assigns the case to this admin; undefined if there is none. Where the
- * back office does not tell the steps, the second call is needed only after the first.
- */
-export function nextStep(found: Case, admin: Acting, isJoined: boolean): Step | undefined {
-  const offers = caseOffers(found, admin);
-  const isPossible = (event: Step) =>
-    offers.some((offer) => offer.event === event && offer.refusal === null);
-  if (isPossible('join')) return 'join';
-  return isPossible('assign') && (isJoined || tellsSteps(found)) ? 'assign' : undefined;
-}
 
 /**
  * Takes a case with two calls to the back office: join, then assign. The second call is sent when
