@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ReferenceTables } from '../data/references.ts';
 import type { Reading } from './define-report.ts';
 import { differenceKnown, sumKnown } from './known-sum.ts';
-import { currenciesOver, seriesOver, sumAt } from './series.ts';
+import { currenciesOver, seriesOver, sumAt, timesOf, toneAt } from './series.ts';
 
 const day = 86_400_000;
 const start = Date.parse('2026-11-01T00:00:00Z');
@@ -93,4 +93,44 @@ describe('what cannot be read', () => {
     expect(differenceKnown('1', undefined)).toBeNull();
     expect(differenceKnown(null, '1')).toBeNull();
   });
+});
+
+test('the buckets of a range begin where its first moment lies, and end with its last', () => {
+  const range = { from: start + day / 2, to: start + 2.5 * day };
+  expect(timesOf(range, 'DAY')).toEqual([start, start + day, start + 2 * day]);
+});
+
+test('series without a colour of their own take turns', () => {
+  expect(Array.from({ length: 8 }, (_, n) => toneAt(n))).toEqual([
+    ...['in', 'out', 'third', 'fourth', 'fifth', 'other', 'in', 'out'],
+  ]);
+});
+
+test('of a chart that could not be read every value is unknown, and so is one without a time', () => {
+  expect(
+    currenciesOver(reading(false), null, () => '1').series.map(({ values }) => values),
+  ).toEqual(Array.from({ length: 4 }, () => [null, null]));
+  const specs = { in: ['in', ({ value }: { value: string }) => value] } as const;
+  const points = [point('BTC', '1'), { ...point('BTC', '2'), date: null }];
+  expect(seriesOver(reading(false), points, specs).series[0]?.values).toEqual(['1', null]);
+});
+
+test('the two largest have the two colours of the largest, and the rest one', () => {
+  const { series } = currenciesOver(
+    reading(false),
+    [point('USDT', '3'), point('EUR', '2'), point('XRP', '1')],
+    (one) => one.value,
+  );
+  expect(series.map(({ key, tone }) => [key, tone])).toEqual([
+    ...[
+      ['btc', 'btc'],
+      ['eth', 'eth'],
+      ['ltc', 'ltc'],
+    ],
+    ...[
+      ['USDT', 'fourth'],
+      ['EUR', 'fifth'],
+      ['other', 'other'],
+    ],
+  ]);
 });

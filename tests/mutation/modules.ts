@@ -16,7 +16,7 @@ const mutated = (of: Mutated['of'], file: string, ...tests: readonly string[]): 
 
 const reports = ['tests/reports/drawn.test.ts', 'tests/reports/figures.test.ts'];
 const ledger = 'backoffice/ledger/postings.test.ts';
-const sources = ['list-source', 'about', 'polling', 'history'].map(
+const sources = ['list-source', 'list-frames', 'about', 'polling', 'history'].map(
   (of) => `gateway/live/${of}.test.ts`,
 );
 const single = ['gateway/live/single-source.test.ts', 'gateway/live/about.test.ts'];
