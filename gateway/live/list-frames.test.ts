@@ -40,7 +40,7 @@ describe('a changed row', () => {
     expect(desk.frames).toHaveLength(1);
   });
 
-  test('that cannot be read changes nothing, and the desk.page is read', async () => {
+  test('that cannot be read changes nothing, and the page is read', async () => {
     desk.event({ id: '1', row: row('1', 'broken') });
     expect(desk.frames).toEqual([]);
     desk.page = { items: [row('1', 'taken'), row('2')], total: 2 };
@@ -54,7 +54,7 @@ describe('a changed row', () => {
     expect(desk.counts).toHaveLength(2);
   });
 
-  test('of no desk.page that was ever shown is no patch', async () => {
+  test('of no page that was ever shown is no patch', async () => {
     desk.event({ id: '9', row: row('9') });
     await pass(frameMs);
     expect(desk.frames).toEqual([]);
@@ -96,7 +96,7 @@ describe('a row that leaves the filter', () => {
   });
 });
 
-test('a removed row of the desk.page is read about at once, any other in its turn', async () => {
+test('a removed row of the page is read about at once, any other in its turn', async () => {
   desk.event({ id: '9', kind: 'removed' });
   await pass(0);
   expect(desk.counts).toHaveLength(1);
@@ -171,7 +171,7 @@ describe('without a feed', () => {
 describe('a page that joins', () => {
   const join = (shown: readonly string[] = []) => desk.source.catchUp('first:1', shown);
 
-  test('and desk.missed nothing waits for the next read', () => {
+  test('and missed nothing waits for the next read', () => {
     desk.missed = [];
     expect(join()).toBeUndefined();
   });
@@ -181,7 +181,7 @@ describe('a page that joins', () => {
     expect(join()).toBe('reset');
   });
 
-  test('gets the desk.page, and of its own rows those that left and changed, with their last value', () => {
+  test('gets the page, and of its own rows those that left and changed, with their last value', () => {
     desk.missed = [
       { id: '7', row: row('7', 'closed') },
       { id: '7', row: row('7', 'closed', 2) },

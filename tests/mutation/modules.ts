@@ -14,7 +14,7 @@ const mutated = (of: Mutated['of'], file: string, ...tests: readonly string[]): 
   tests: tests.length > 0 ? tests : [file.replace(/\.ts$/, '.test.ts')],
 });
 
-const reports = ['tests/reports/drawn.test.ts', 'tests/reports/figures.test.ts'];
+const reports = ['drawn', 'figures', 'definitions'].map((of) => `tests/reports/${of}.test.ts`);
 const ledger = 'backoffice/ledger/postings.test.ts';
 const sources = ['list-source', 'list-frames', 'about', 'polling', 'history'].map(
   (of) => `gateway/live/${of}.test.ts`,

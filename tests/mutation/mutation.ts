@@ -53,7 +53,7 @@ const settings = {
   concurrency: 2,
   coverageAnalysis: 'perTest',
   // Only what the tests of these modules can load.
-  ignorePatterns: ['/dist', '/.data', '/.mutation', '/coverage', '/bench', '/docs', '/locales'],
+  ignorePatterns: ['/dist', '/.data', '/.mutation', '/coverage', '/bench', '/docs'],
   tempDirName: `${working}/copy`,
   reporters: ['json', 'progress-append-only'],
   jsonReporter: { fileName: report },
