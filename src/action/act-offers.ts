@@ -13,22 +13,39 @@ export interface Offer {
   readonly refusal: OfferRefusal | null;
 }
 
+/**
+ * Returns the stored states in which a row may be: its own, or all of them if the back office does
+ * not send it. Then every action of any state is offered, and the back office decides.
+ */
+const possibleStates = (record: RecordSpec, row: AnyRow): readonly number[] =>
+  row[record.state] === null ? Object.values(record.lifecycle.codes) : [storedState(record, row)];
+
+/** The reason of several that says most: what is not due to the state would be the same in another. */
+const mostTelling = (refusals: readonly (Refusal | null)[]): Refusal | null =>
+  refusals.includes(null)
+    ? null
+    : (refusals.find((one) => one === 'rights') ??
+      refusals.find((one) => one === 'fact') ??
+      'state');
+
 /** Returns every action of the definition, in order, with the reason if it is unavailable. */
 export function offersOf(record: RecordSpec, row: AnyRow, admin: Acting): Offer[] {
-  const refusals: Record<string, Refusal | null> = explain(
-    record.lifecycle,
-    storedState(record, row),
-    record.guardContext(row, admin),
-    admin.status,
+  const { lifecycle } = record;
+  const context = record.guardContext(row, admin);
+  const explained: readonly Record<string, Refusal | null>[] = possibleStates(record, row).map(
+    (code) => explain(lifecycle, code, context, admin.status),
   );
   return Object.entries(record.acts).map(([event, options]) => ({
     event,
     options,
-    refusal: isMadeId(row.id) ? 'noId' : (refusals[event] ?? null),
+    refusal: isMadeId(row.id) ? 'noId' : mostTelling(explained.map((one) => one[event] ?? null)),
   }));
 }
 
-/** Returns the name of the state that an action leads to, or undefined if it is refused. */
+/**
+ * Returns the name of the state that an action leads to; undefined if it is refused, or if it
+ * depends on a state that is not known.
+ */
 export function leadsTo(
   record: RecordSpec,
   row: AnyRow,
@@ -37,10 +54,17 @@ export function leadsTo(
 ): string | undefined {
   const { lifecycle } = record;
   const context = record.guardContext(row, admin);
-  const after = step(lifecycle, storedState(record, row), context, event, undefined);
-  if ('refused' in after) return undefined;
-  return Object.keys(lifecycle.codes).find((name) => lifecycle.codes[name] === after.code);
+  const codes = new Set(
+    possibleStates(record, row).flatMap((state) => {
+      const after = step(lifecycle, state, context, event, undefined);
+      return 'refused' in after ? [] : [after.code];
+    }),
+  );
+  const [code] = codes;
+  if (codes.size !== 1) return undefined;
+  return Object.keys(lifecycle.codes).find((name) => lifecycle.codes[name] === code);
 }
 
+/** Returns the name of the row's state; undefined if the back office does not send it. */
 export const stateName = (record: RecordSpec, row: AnyRow): string | undefined =>
-  stateOf(record.lifecycle, storedState(record, row));
+  row[record.state] === null ? undefined : stateOf(record.lifecycle, storedState(record, row));

@@ -51,7 +51,7 @@ for (const style of ['main', 'v1'] as const) {
     await expect(page.getByTestId(`${id}.status`)).toHaveText('Data required');
   });
 
-  test(`a user is locked, ${style}`, async ({ enter }) => {
+  test(`a user is locked and unlocked, ${style}`, async ({ enter }) => {
     const page = await enter(people.superAdmin);
     await open(page, '/users?access=FREE');
     const [id = ''] = await idsOnScreen(page);
@@ -61,5 +61,11 @@ for (const style of ['main', 'v1'] as const) {
     await decide(page, 'Many complaints about this account');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByText('Many complaints about this account').first()).toBeVisible();
+    // No document names the state of a user's access, so the console claims none.
+    await page.getByTestId('act.unlock').click();
+    await choose(page, 'type', 0);
+    await decide(page);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByText('Many complaints about this account')).toHaveCount(1);
   });
 }
