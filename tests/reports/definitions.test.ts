@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { type DocumentNode, Kind, print, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { opens, sections } from '../../machines/access.policy.ts';
@@ -7,7 +6,7 @@ import type { ReportSpec } from '../../src/report/define-report.ts';
 import { periodNames } from '../../src/report/period.ts';
 import { directiveText, queries, schema, subscriptions } from '../lists/schema.ts';
 import { inheritedText } from '../locales/messages.ts';
-import { makeRequest, reportFiles, reports } from './reports.ts';
+import { makeRequest, reports } from './reports.ts';
 
 const languages = ['en', 'ru', 'zh', 'es', 'et', 'tr'] as const;
 const now = Date.parse('2026-11-21T14:05:33Z');
@@ -36,13 +35,6 @@ function rootsOf(document: DocumentNode) {
   const variables = operation.variableDefinitions?.map(({ variable }) => variable.name.value) ?? [];
   return { roots, variables };
 }
-
-it.each(reportFiles)('$file holds one report of at most fifty lines', ({ file, count }) => {
-  expect(count).toBe(1);
-  const source = readFileSync(file, 'utf8');
-  const definition = source.slice(source.indexOf('defineReport('), source.indexOf('\n});'));
-  expect(definition.split('\n').length).toBeLessThanOrEqual(60);
-});
 
 it('has names that tell reports apart', () => {
   const names = reports.map(({ name }) => name);
