@@ -9,8 +9,8 @@ beforeEach(() => {
 });
 
 test.each([
-  ['goes along with the call, so that a change in between is refused', '"7"', '"7"'],
-  ['that is no text is left out', 7, undefined],
+  ['is sent with the call, so that a change in between is refused', '"7"', '"7"'],
+  ['is left out if it is no text', 7, undefined],
 ])('the version of the row %s', async (_, version, ifMatch) => {
   desk.row = { ...desk.row, version };
   await desk.press();
@@ -40,7 +40,7 @@ test('what is found to be done later is reported then', async () => {
   expect(desk.memory.intents.get(key)).toMatchObject({ state: 'done', checkedAt: /10:00:00/ });
 });
 
-test('a look for an unknown outcome is recorded, and again after five seconds at the earliest', async () => {
+test('a check of an unknown outcome is recorded at most once in five seconds', async () => {
   desk.fates = [() => fail('UNKNOWN_OUTCOME')];
   await desk.getPressResult();
   const checkedAt = () => desk.memory.intents.get(key)?.checkedAt;
@@ -63,7 +63,7 @@ test('of two who repeat an unknown key at once, one sends it', async () => {
   expect(desk.sent).toHaveLength(2);
 });
 
-test('a key that another request takes while it is looked up is in use, and to be tried again', async () => {
+test('a key that another request takes meanwhile is in use, and can be tried again', async () => {
   desk.knowsKeys = true;
   desk.fates = [() => fail('UNKNOWN_OUTCOME')];
   await desk.getPressResult();

@@ -19,7 +19,7 @@ test.each([`${'e'.repeat(64)}:1`, `e:${'1'.repeat(15)}`])('the longest is one: %
   expect(parseCursor(text)).toBeDefined();
 });
 
-test('a history that the gateway counts itself is told from that of a feed', () => {
+test('a history that the gateway counts itself differs from that of a feed', () => {
   const epoch = countedEpoch('m1');
   expect(epoch).toBe('polls-m1');
   expect(isCounted({ epoch, offset: 0 })).toBe(true);

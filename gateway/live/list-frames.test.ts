@@ -176,7 +176,7 @@ describe('a page that joins', () => {
     expect(join()).toBeUndefined();
   });
 
-  test('too late begins anew', () => {
+  test('too late starts again', () => {
     desk.missed = undefined;
     expect(join()).toBe('reset');
   });

@@ -170,7 +170,7 @@ test('a field that nobody said anything about cannot be served', () => {
   expect(() => compileGuard(schema, nobodys)).toThrow('nobodys has no @needs');
 });
 
-describe('the right to a field that is asked for by its name', () => {
+describe('the right to a field, by its name', () => {
   const mutation = 'completeTransaction';
   const query = 'transactions';
   const [takes, reads] = [rightsTo(schema, 'mutation'), rightsTo(schema, 'query')];

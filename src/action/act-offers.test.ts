@@ -37,7 +37,7 @@ describe('of a state that is not sent', () => {
     expect(leadsTo(userRecord, user(null), 'block', superAdmin)).toBe('blocked');
   });
 
-  test('an admin without the right is told so', () => {
+  test('an admin without the right gets that reason', () => {
     const refusals = offersOf(userRecord, user(null), { id: '9', status: 7 });
     expect(new Set(refusals.map(({ refusal }) => refusal))).toEqual(new Set(['rights']));
   });

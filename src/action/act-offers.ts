@@ -20,8 +20,8 @@ export interface Offer {
 const possibleStates = (record: RecordSpec, row: AnyRow): readonly number[] =>
   row[record.state] === null ? Object.values(record.lifecycle.codes) : [storedState(record, row)];
 
-/** The reason of several that says most: what is not due to the state would be the same in another. */
-const mostTelling = (refusals: readonly (Refusal | null)[]): Refusal | null =>
+/** Returns null if any state allows the action, else the reason that depends least on the state. */
+const commonRefusal = (refusals: readonly (Refusal | null)[]): Refusal | null =>
   refusals.includes(null)
     ? null
     : (refusals.find((one) => one === 'rights') ??
@@ -38,7 +38,7 @@ export function offersOf(record: RecordSpec, row: AnyRow, admin: Acting): Offer[
   return Object.entries(record.acts).map(([event, options]) => ({
     event,
     options,
-    refusal: isMadeId(row.id) ? 'noId' : mostTelling(explained.map((one) => one[event] ?? null)),
+    refusal: isMadeId(row.id) ? 'noId' : commonRefusal(explained.map((one) => one[event] ?? null)),
   }));
 }
 

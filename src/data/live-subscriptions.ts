@@ -180,7 +180,8 @@ export function watch<Data, Variables extends Record<string, unknown>>(
 ): () => void {
   const request = createRequest(namedDocument(document), variables);
   const { attention } = watcher;
-  const key = [(request.key >>> 0).toString(36), attention ?? []].flat().join('-');
+  const operation = (request.key >>> 0).toString(36);
+  const key = attention ? `${operation}-${attention}` : operation;
   let entry = shared.get(key);
   if (entry && after && isBefore(after, entry.lastCursor)) {
     // This watcher joins late and has missed earlier frames of the subscription.

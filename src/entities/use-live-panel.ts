@@ -7,7 +7,7 @@ import { usePanel } from './use-query.ts';
 /**
  * Loads one list for a panel, and loads it again whenever its rows change. `renew` does the same
  * after an own change. With undefined variables nothing is read. `attention`
- * says that the panel does not show the rows themselves.
+ * is set if the panel does not show the rows themselves.
  */
 export function useLivePanel<
   Data extends Readonly<Record<string, { readonly asOf: string }>>,

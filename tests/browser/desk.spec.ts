@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { execute, people } from './api-client.ts';
 import { expect, isLive } from './console.ts';
-import { caseOf, makeMine, openCase, test } from './desk.ts';
+import { caseOf, decideByKeys, makeMine, openCase, test } from './desk.ts';
 
 test('two at one case see each other, and the claim of one is the other’s to see', async ({
   enter,
@@ -110,15 +110,7 @@ test('from the queue to the verdict without a mouse', async ({ enter }) => {
   await page.keyboard.press('e');
   await expect(page.getByTestId('case.claim')).toHaveText('Claimed by me');
   const id = page.url().split('/').pop();
-  await expect(page.getByTestId('case')).toHaveAttribute('data-loading', 'false');
-  await page.keyboard.press('Shift+T');
-  await expect(page.getByTestId('case.arbitrator')).toHaveText('Your case');
-  await expect(page.getByTestId('act.cancel')).toBeVisible();
-  await page.keyboard.press('s');
-  await expect(page.getByTestId('act.comment')).toBeFocused();
-  await page.keyboard.type('Nothing was paid');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByTestId('step.cancelled')).toBeVisible();
+  await decideByKeys(page, 'Nothing was paid');
   await page.keyboard.press('e');
   await expect.poll(() => page.url().split('/').pop()).not.toBe(id);
 });

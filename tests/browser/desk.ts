@@ -84,3 +84,18 @@ export async function prepare(page: Page, event: string, comment = 'By the evide
   await expect(dialog.getByTestId('act.ok')).toBeEnabled();
   return dialog;
 }
+
+/** Takes the case on screen and returns the crypto to the seller, by keyboard. */
+export async function decideByKeys(page: Page, comment: string): Promise<void> {
+  await expect(page.getByTestId('case')).toHaveAttribute('data-loading', 'false');
+  await page.keyboard.press('Shift+T');
+  await expect(page.getByTestId('case.arbitrator')).toHaveText('Your case');
+  await expect(page.getByTestId('act.cancel')).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(page.getByTestId('act.comment')).toBeFocused();
+  // What is not known is left out of the sentence, without a placeholder.
+  await expect(page.getByTestId('outcome')).not.toContainText('#');
+  await page.keyboard.type(comment);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByTestId('step.cancelled')).toBeVisible();
+}

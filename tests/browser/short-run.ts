@@ -8,6 +8,7 @@ export const shortRun: Readonly<Record<string, 'all' | readonly string[]>> = {
   broadcasts: ['a text is sent'],
   'change-requests': ['a change waits'],
   choice: 'all',
+  'documented-journeys': ['a case goes from the queue to the verdict, main'],
   'main-job': 'all',
   forms: 'all',
   'settings-history': 'all',

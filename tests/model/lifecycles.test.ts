@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endow } from '../../backoffice/testing/insert-rows.ts';
-import { comment, type GuardContext, goneCode } from '../../backoffice/testing/lifecycle-driver.ts';
+import { comment, type GuardContext } from '../../backoffice/testing/lifecycle-driver.ts';
 import {
   adminIdOf,
   emailOf,
@@ -13,9 +13,16 @@ import {
 } from '../../backoffice/testing/office.ts';
 import { startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
 import { actsOf, explain, step } from '../../machines/lifecycle.ts';
-import { mutations, queries } from '../lists/schema.ts';
-import { argsOf, type Driver, drivers, mutationOf } from './console-drivers.ts';
-import { everythingOf } from './selection.ts';
+import { mutations } from '../lists/schema.ts';
+import {
+  type Driver,
+  drivers,
+  eventMutation,
+  mutationOf,
+  type Row,
+  rowQuery,
+  stateOf,
+} from './console-drivers.ts';
 
 /**
  * Every combination of state, action and admin status, sent through the gateway's mutations to the
@@ -42,37 +49,24 @@ afterAll(async () => {
 });
 
 const superAdmin = 1;
-type Row = Readonly<Record<string, unknown>>;
-
 async function read(driver: Driver, id: number): Promise<Row | null> {
-  const { read: field, idOf } = driver.of;
-  const type = queries[field]?.type;
-  const { data, errors } = await gateway.request(
-    `query ($id: ID!) { row: ${field}(id: $id) ${type ? everythingOf(type) : ''} }`,
-    { cookie: cookies.get(superAdmin), variables: { id: idOf(id) } },
-  );
+  const { data, errors } = await gateway.request(rowQuery(driver), {
+    cookie: cookies.get(superAdmin),
+    variables: { id: driver.of.idOf(id) },
+  });
   expect(errors).toEqual([]);
   return data?.row as Row | null;
 }
 
-/** A row that was removed is in the state from which nothing leads away. */
-const stateOf = ({ of, lifecycle }: Driver, row: Row | null) =>
-  row ? row[of.stateField] : goneCode(lifecycle);
-
 /** Returns the code of the refusal, or null if the action succeeded. */
 async function send(driver: Driver, event: string, id: number, seen: unknown, status: number) {
-  const { data, errors } = await gateway.request(
-    `mutation ($id: ID!, $intent: Intent!) {
-      sent: ${mutationOf(driver, event)}(id: $id, intent: $intent, ${argsOf(driver, event, id)}) { state }
-    }`,
-    {
-      cookie: cookies.get(status),
-      variables: {
-        id: driver.of.idOf(id),
-        intent: { key: randomUUID(), seen: String(seen), comment },
-      },
+  const { data, errors } = await gateway.request(eventMutation(driver, event, id), {
+    cookie: cookies.get(status),
+    variables: {
+      id: driver.of.idOf(id),
+      intent: { key: randomUUID(), seen: String(seen), comment },
     },
-  );
+  });
   if (errors.length > 0) return errors[0]?.extensions.code ?? 'no code';
   expect((data?.sent as Row | undefined)?.state).toBe('DONE');
   return null;

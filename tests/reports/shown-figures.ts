@@ -1,3 +1,12 @@
+const dealFigures = {
+  dealAmount: 'sums.totalAmount',
+  dealFees: 'sums.totalFee',
+  dealsBegun: 'sums.created',
+  dealsCompleted: 'sums.completed',
+  dealsEnded: 'sums.cancelled + sums.expired',
+  dealTime: 'sums.averageTradeTime',
+};
+
 /**
  * What each figure of each report shows, written by hand from the documents and not derived from
  * the definitions: paths of the response, whose values are added, or taken away after a minus. In a
@@ -51,23 +60,11 @@ export const shown: Readonly<Record<string, Readonly<Record<string, string>>>> =
     spread: 'short.items.cumulativeProfit of CONVERSION_SPREAD',
   },
   deals: {
-    dealAmount: 'sums.totalAmount',
-    dealFees: 'sums.totalFee',
-    dealsBegun: 'sums.created',
-    dealsCompleted: 'sums.completed',
-    dealsEnded: 'sums.cancelled + sums.expired',
-    dealTime: 'sums.averageTradeTime',
+    ...dealFigures,
     disputesOpened: 'sums.disputesOpened',
     disputesSettled: 'sums.disputesSettled',
   },
-  currencyDeals: {
-    dealAmount: 'sums.totalAmount',
-    dealFees: 'sums.totalFee',
-    dealsBegun: 'sums.created',
-    dealsCompleted: 'sums.completed',
-    dealsEnded: 'sums.cancelled + sums.expired',
-    dealTime: 'sums.averageTradeTime',
-  },
+  currencyDeals: dealFigures,
   trades: {
     trades: 'book.sum.count',
     buyCount: 'book.sum.buyCount',

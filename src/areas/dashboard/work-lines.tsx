@@ -52,7 +52,7 @@ const workOf = <Item,>(
 
 /** Hand-overs that this admin may accept, and their own that are overdue. */
 export function HandoversToAccept() {
-  const { data, error } = useLivePanel(Handovers, HandoverNews, concerningHandovers, 'summary');
+  const { data, error } = useLivePanel(Handovers, HandoverNews, concerningHandovers);
   const work = workOf(data?.handovers, ({ acceptBy }) => ({ until: acceptBy }));
   return <WorkLine name="handovers" path={concerningHandoversPath} work={work} error={error} />;
 }

@@ -4,7 +4,7 @@ import type { Acting, AnyRow } from '../../../action/define-record.ts';
 import { disputeRecord } from '../dispute.record.ts';
 import type { Case } from './use-case-record.ts';
 
-/** Returns whether the back office says which step the arbitration is at, not only who joined (C03). */
+/** Returns whether the back office names the step of the arbitration, not only who joined (C03). */
 const hasSteps = ({ status }: Pick<Case, 'status'>): boolean => status !== null;
 
 /**
