@@ -33,7 +33,7 @@ export function ActSummary({ record, row, to }: Props) {
         <div>
           <dt>{t('state')}</dt>
           <dd className="action-act-states">
-            {from && <StateName record={record.name} state={from} />}
+            {from ? <StateName record={record.name} state={from} /> : '–'}
             {to !== undefined && to !== from && (
               <>
                 <span aria-hidden> → </span>

@@ -1,7 +1,7 @@
 import { Button, Menu, MenuDivider, MenuItem, Popover } from '@blueprintjs/core';
 import { MoreIcon } from '@blueprintjs/icons';
 import { Fragment } from 'react';
-import { type OfferRefusal, offersOf } from '../action/act-offers.ts';
+import { type OfferRefusal, offersOf, stateName } from '../action/act-offers.ts';
 import type { AnyRow, RecordSpec } from '../action/define-record.ts';
 import { useSession } from '../data/session.ts';
 import { findText, useDerivedText } from '../i18n/derived-text.ts';
@@ -39,7 +39,10 @@ export function ActButtons({ record, row, onAct, offered = () => true }: Props) 
       off: refusal ? why(event, refusal) : undefined,
     })),
   );
-  const { possible, primary, refused, isViewOnly } = arrangeActs(offers);
+  const { possible, primary, refused, isViewOnly } = arrangeActs(
+    offers,
+    stateName(record, row) !== undefined,
+  );
   if (isViewOnly)
     return (
       <p className="wf-muted" data-testid="acts.viewOnly">

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Offer } from '../action/act-offers.ts';
-import { arrangeActs } from './arrange-acts.ts';
+import { arrangeActs as arrange } from './arrange-acts.ts';
+
+const arrangeActs = (offers: readonly Offer[]) => arrange(offers, true);
 
 const offer = (
   event: string,
@@ -39,4 +41,10 @@ it('without any right, nothing but a sentence is left', () => {
   expect(arrangeActs([offer('a', {}, 'rights'), offer('b', {}, 'rights')]).isViewOnly).toBe(true);
   expect(arrangeActs([offer('a', {}, 'rights'), offer('b', {}, 'state')]).isViewOnly).toBe(false);
   expect(arrangeActs([]).isViewOnly).toBe(false);
+});
+
+it('in a state that is not known no act is suggested', () => {
+  const acts = arrange([offer('unlock', { intent: 'success' }), offer('lock', {})], false);
+  expect(acts.possible.map(({ event }) => event)).toEqual(['unlock', 'lock']);
+  expect(acts.primary).toBeNull();
 });

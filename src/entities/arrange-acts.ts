@@ -9,16 +9,16 @@ const isConstructive = ({ options }: Offer): boolean =>
 
 /**
  * Arranges the actions of a record: the available ones first, constructive before destructive, and
- * at most one primary. Two ways to decide one question (`deliberate`, both available) look equal:
- * neither is primary.
+ * at most one primary. Two ways to decide one question (`verdict`, both available) look equal:
+ * neither is primary. In a state that is not known, none is suggested.
  */
-export function arrangeActs(offers: readonly Offer[]) {
+export function arrangeActs(offers: readonly Offer[], isStateKnown: boolean) {
   const isTaking = ({ options }: Offer) => Number(options.intent === 'danger');
   const possible = offers
     .filter(({ refusal }) => refusal === null)
     .sort((a, b) => isTaking(a) - isTaking(b));
   const refused = offers.filter((offer): offer is Refused => offer.refusal !== null);
-  const best = possible.find(isConstructive);
+  const best = isStateKnown ? possible.find(isConstructive) : undefined;
   const verdicts = possible.filter(({ options }) => options.verdict);
   return {
     possible,
